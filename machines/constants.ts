@@ -1,0 +1,158 @@
+/**
+ * Every number of the specification (requirements K1–K23, source section 9), once.
+ * The unit is in the key. `src/styles/constants.css` is generated from the entries of `cssConstants`.
+ */
+
+/** K1: a viewport up to this width is mobile; the audience push effect is off up to the second width. */
+export const viewport = {
+  mobileMaxPx: 768,
+  pushEffectOffMaxPx: 678,
+  /** P12: under this height the page scrolls natively by itself. */
+  pagerMinHeightPx: 500,
+} as const;
+
+/** K2, K20: the navigation bar; the wide height is the desktop one. */
+export const navBar = {
+  scrolledThresholdPx: 50,
+  heightPx: 66,
+  heightWidePx: 70,
+} as const;
+
+/** K3, K15, K16: touch drags that page. */
+export const swipe = {
+  thresholdPx: 50,
+  dragDetectionPx: 10,
+  olderCopyThresholdPx: 80,
+  vibrationMs: 50,
+  transitionMs: 300,
+} as const;
+
+/** K11, K17, K18, P1: the section pager. */
+export const pager = {
+  sectionCount: 6,
+  wheelThrottleMs: 500,
+  wheelThrottleMobileMs: 600,
+  wheelThrottleBlogsMs: 500,
+  secondSectionOffsetPx: 30,
+  scrollLockResyncMs: 800,
+} as const;
+
+/** K4, K5, K6: the testimonial slider. */
+export const testimonials = {
+  count: 6,
+  copies: 3,
+  cardWidthPx: 320,
+  cardStyleWidthPx: 300,
+  cardStyleWidthTabletPx: 280,
+  cardTransitionMs: 500,
+  flipMs: 300,
+  flyingImageTransitionMs: 450,
+  flyingImageClearedMs: 500,
+} as const;
+
+/** K7: the audience modal. */
+export const audienceModal = {
+  closeMs: 500,
+  itemsPerAudience: 6,
+  clampLines: 2,
+} as const;
+
+/** K8, K9, K10: the why-us carousel. A frame is 1/60 s. */
+export const whyUs = {
+  cardCount: 7,
+  copies: 2,
+  speedPxPerFrame: 0.5,
+  visibilityThreshold: 0.3,
+  dragMultiplier: 1.5,
+  verticalNavigationPx: 50,
+  frictionPerFrame: 0.95,
+  minimumVelocityPxPerFrame: 0.1,
+  snapMs: 300,
+} as const;
+
+/** K12, K13, K14, H5: the rotating hero messages. */
+export const heroMessages = {
+  rotationMs: 2500,
+  rotationOlderCopyMs: 2000,
+  visibleCount: 3,
+  textAnimationMs: 1000,
+  appCount: 9,
+  dashboardCount: 10,
+  medlinkCount: 9,
+  rating: 5,
+} as const;
+
+/** K19: when the contact form animates in. */
+export const contactReveal = {
+  visibleRatio: 0.1,
+  bottomMarginPx: 100,
+  topWithinViewportRatio: 0.8,
+} as const;
+
+/** K22, C2 and the bot check: the contact form. */
+export const contactForm = {
+  emailMaxChars: 254,
+  emailLocalPartMaxChars: 64,
+  /** One try for a bot-check token may take this long; the provider can hang without rejecting. */
+  botCheckLimitMs: 8000,
+  /** One try to post may take this long. */
+  postLimitMs: 10_000,
+  /** The endpoint accepts a body up to this many bytes (32 KiB). */
+  bodyMaxBytes: 32_768,
+} as const;
+
+/** K21: the blog grid. */
+export const blogGrid = {
+  columns: 3,
+  columnsMedium: 2,
+  columnsSmall: 1,
+  mediumBelowPx: 1024,
+  smallBelowPx: 768,
+} as const;
+
+/** K23: the kit animation of the alternative home page. */
+export const kitSpread = {
+  imageCount: 8,
+  messageBoxCount: 3,
+  classHeldMs: 500,
+  cycleMs: 2000,
+  spreadMs: 1000,
+  firstDelayMs: 1500,
+  lastDelayMs: 2600,
+} as const;
+
+/** The frame that every per-frame figure of the specification is counted in, in milliseconds. */
+export const frameMs = 1000 / 60;
+
+/** What style sheets need of the above, as custom properties with their CSS values. */
+export const cssConstants = {
+  '--nav-height': `${navBar.heightPx}px`,
+  '--nav-height-wide': `${navBar.heightWidePx}px`,
+  '--section-transition': `${swipe.transitionMs}ms`,
+  '--card-width': `${testimonials.cardStyleWidthPx}px`,
+  '--card-width-tablet': `${testimonials.cardStyleWidthTabletPx}px`,
+  '--card-transition': `${testimonials.cardTransitionMs}ms`,
+  '--flip-duration': `${testimonials.flipMs}ms`,
+  '--flying-image-transition': `${testimonials.flyingImageTransitionMs}ms`,
+  '--modal-close': `${audienceModal.closeMs}ms`,
+  '--clamp-lines': `${audienceModal.clampLines}`,
+  '--message-transition': `${heroMessages.textAnimationMs}ms`,
+  '--blog-columns': `${blogGrid.columns}`,
+  '--blog-columns-medium': `${blogGrid.columnsMedium}`,
+  '--blog-columns-small': `${blogGrid.columnsSmall}`,
+  '--kit-spread': `${kitSpread.spreadMs}ms`,
+} as const;
+
+/**
+ * The media conditions of the specification, as named custom media.
+ * `(width <= 768px)` and `(width > 768px)` leave no fractional width between them.
+ */
+export const mediaConditions = {
+  '--mobile': `(width <= ${viewport.mobileMaxPx}px)`,
+  '--desktop': `(width > ${viewport.mobileMaxPx}px)`,
+  '--burger': `(width < ${viewport.mobileMaxPx}px)`,
+  '--no-burger': `(width >= ${viewport.mobileMaxPx}px)`,
+  '--push-off': `(width <= ${viewport.pushEffectOffMaxPx}px)`,
+  '--blog-medium': `(width < ${blogGrid.mediumBelowPx}px)`,
+  '--blog-small': `(width < ${blogGrid.smallBelowPx}px)`,
+} as const;

@@ -1,0 +1,93 @@
+import { type StringSchema, string, ValidationError } from 'yup';
+import { contactForm } from '../constants.ts';
+import {
+  type ContactField,
+  type ContactPayload,
+  type ContactValues,
+  contactFields,
+} from '../domain.ts';
+
+/** Why a field is refused. Content holds the words for each. */
+export type FieldProblem = 'required' | 'format' | 'tooLong' | 'localPartTooLong' | 'controlChars';
+
+export type FieldProblems = Readonly<Partial<Record<ContactField, FieldProblem>>>;
+
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+// A dot-atom before the @; after it at least two host-name labels, the last not all digits.
+const addressPattern = new RegExp(
+  `^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2,}$)${label}$`,
+  'i',
+);
+
+const hasNoControlChars = (text: string) => !/\p{Cc}/u.test(text);
+
+// NFC makes one written form of each name; the space around a line carries no meaning.
+const line = () =>
+  string()
+    .transform((text: string) => text.trim().normalize('NFC'))
+    .required('required' satisfies FieldProblem)
+    .test('controlChars', 'controlChars' satisfies FieldProblem, hasNoControlChars);
+
+/** One rule per field of the form (C2, K22). Its message is a {@link FieldProblem}. */
+export const contactRules: Readonly<Record<ContactField, StringSchema<string>>> = {
+  name: line(),
+  email: line()
+    .max(contactForm.emailMaxChars, 'tooLong' satisfies FieldProblem)
+    .test(
+      'localPart',
+      'localPartTooLong' satisfies FieldProblem,
+      (text) => text.lastIndexOf('@') <= contactForm.emailLocalPartMaxChars,
+    )
+    .matches(addressPattern, 'format' satisfies FieldProblem),
+  country: line(),
+  message: string()
+    .transform((text: string) => text.normalize('NFC'))
+    .required('required' satisfies FieldProblem)
+    .matches(/\S/u, 'required' satisfies FieldProblem),
+};
+
+function problemOf(field: ContactField, value: string): FieldProblem | undefined {
+  try {
+    contactRules[field].validateSync(value, { abortEarly: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message as FieldProblem;
+    throw error;
+  }
+}
+
+/** The body that carries these values (C4): lines trimmed, text in NFC, the message as written. */
+export function contactPayload(values: ContactValues): ContactPayload {
+  return {
+    name: contactRules.name.cast(values.name),
+    email: contactRules.email.cast(values.email),
+    country: contactRules.country.cast(values.country),
+    userMessage: contactRules.message.cast(values.message),
+    phoneNumber: '',
+  };
+}
+
+/** Length of a text in UTF-8, in bytes. */
+function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** What stands in the way of sending these values; empty when nothing does. */
+export function contactProblems(values: ContactValues): FieldProblems {
+  const problems: Partial<Record<ContactField, FieldProblem>> = {};
+  for (const field of contactFields) {
+    const problem = problemOf(field, values[field]);
+    if (problem) problems[field] = problem;
+  }
+  // A text that the endpoint would refuse for its size is refused here, where it can be shortened.
+  if (utf8Bytes(JSON.stringify(contactPayload(values))) > contactForm.bodyMaxBytes) {
+    problems.message ??= 'tooLong';
+  }
+  return problems;
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { cssConstants, mediaConditions } from './machines/constants.ts';
+
+const generatedStyles = join(import.meta.dirname, 'src/styles/generated');
+
+/** Writes a file only when its text changes, so that watchers stay quiet. */
+function writeIfChanged(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  let current: string | undefined;
+  try {
+    current = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (current !== text) writeFileSync(path, text);
+}
+
+/** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
+function generateStyles(): void {
+  const properties = Object.entries(cssConstants).map(([name, value]) => `  ${name}: ${value};`);
+  const media = Object.entries(mediaConditions).map(
+    ([name, condition]) => `@custom-media ${name} ${condition};`,
+  );
+  writeIfChanged(join(generatedStyles, 'constants.css'), `:root {\n${properties.join('\n')}\n}\n`);
+  writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
+}
+
+/** Mounts the contact endpoint and the bot-check stand-in on the development server. */
+function endpointInDevelopment(): Plugin {
+  return {
+    name: 'endpoint-in-development',
+    apply: 'serve',
+    async configureServer(server) {
+      if (process.env.VITEST) return;
+      const { developmentListener } = (await server.ssrLoadModule(
+        '/src/server/dev.ts',
+      )) as typeof import('./src/server/dev.ts');
+      const listener = developmentListener();
+      server.middlewares.use((request, response, next) => {
+        if (listener.handles(request.url ?? '/')) listener.handle(request, response);
+        else next();
+      });
+    },
+  };
+}
+
+generateStyles();
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'spa',
+  envPrefix: 'SITE_',
+  plugins: [react(), endpointInDevelopment()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true } },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node20',
+        rollupOptions: {
+          input: {
+            prerender: 'scripts/prerender.ts',
+            main: 'src/server/main.ts',
+            start: 'src/server/start.ts',
+            leads: 'src/server/leads-cli.ts',
+          },
+        },
+      }
+    : {
+        outDir: 'dist/site',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+  server: { host: '127.0.0.1', port: 4173 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/{machines,models,server,content,ports}/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['test/views/**/*.test.tsx'],
+          setupFiles: ['test/support/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
