@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import {
+  type FailureReason,
+  contactSubmissionMachine,
+  type SubmissionResult,
+} from '../contact-submission/contact-submission.machine.ts';
+import { type ContactField, contactFields, type ContactValues } from '../domain.ts';
+import { contactPayload, contactProblems, type FieldProblems } from './contact-form.rules.ts';
+
+export interface ContactFormContext {
+  readonly values: ContactValues;
+  /** Fields whose problems are shown, in reading order. */
+  readonly touched: readonly ContactField[];
+  /** Idempotency key of the text as it stands, kept over failed tries; empty until one is made. */
+  readonly key: string;
+  /** Why the last try failed; null while there is nothing to say. */
+  readonly failure: { readonly reason: FailureReason; readonly problems: FieldProblems } | null;
+}
+
+export type ContactFormEvent =
+  | { readonly type: 'field.changed'; readonly field: ContactField; readonly value: string }
+  | { readonly type: 'field.blurred'; readonly field: ContactField }
+  /** `key` is a fresh uuid; it is used unless the same text already has one. */
+  | { readonly type: 'form.submit'; readonly key: string };
+
+const empty: ContactFormContext = {
+  values: { name: '', email: '', country: '', message: '' },
+  touched: [],
+  key: '',
+  failure: null,
+};
+
+const isSendable = (values: ContactValues) => Object.keys(contactProblems(values)).length === 0;
+
+/** The contact form (C2–C6). Its states are the form's life; sending is a machine of its own. */
+export const contactFormMachine = setup({
+  types: {
+    context: {} as ContactFormContext,
+    events: {} as ContactFormEvent,
+  },
+  actors: { contactSubmission: contactSubmissionMachine },
+  actions: {
+    /** Brings the first field with a problem into focus. */
+    focusFirstProblem: () => undefined,
+    setField: assign(({ context, event }) =>
+      event.type === 'field.changed'
+        ? {
+            values: { ...context.values, [event.field]: event.value },
+            key: '',
+            failure: null,
+          }
+        : {},
+    ),
+    touchField: assign(({ context, event }) =>
+      event.type === 'field.blurred'
+        ? {
+            touched: contactFields.filter(
+              (field) => field === event.field || context.touched.includes(field),
+            ),
+          }
+        : {},
+    ),
+    touchAllFields: assign({ touched: contactFields }),
+    setKey: assign({
+      key: ({ context, event }) =>
+        context.key || event.type !== 'form.submit' ? context.key : event.key,
+      failure: null,
+    }),
+    setFailure: assign({
+      failure: (_, { result }: { readonly result: SubmissionResult }) =>
+        result.outcome === 'failed' ? { reason: result.reason, problems: result.problems } : null,
+    }),
+    clearForm: assign(empty),
+  },
+  guards: {
+    becomesSendable: ({ context, event }) =>
+      event.type === 'field.changed' &&
+      isSendable({ ...context.values, [event.field]: event.value }),
+    wasReceived: (_, { result }: { readonly result: SubmissionResult }) =>
+      result.outcome === 'received',
+  },
+}).createMachine({
+  id: 'contactForm',
+  description:
+    'Name, e-mail, country and message, checked, sent once, and kept when sending fails.',
+  context: empty,
+  initial: 'pristine',
+  states: {
+    pristine: {
+      description: 'C2: nothing was typed yet.',
+      on: {
+        'form.submit': { target: 'invalid', actions: ['touchAllFields', 'focusFirstProblem'] },
+      },
+    },
+    invalid: {
+      description:
+        'C2, C3: a field breaks its rule; submitting marks all fields and sends nothing.',
+      on: {
+        'field.blurred': { actions: 'touchField' },
+        'form.submit': { actions: ['touchAllFields', 'focusFirstProblem'] },
+      },
+    },
+    valid: {
+      description: 'C2: every field keeps its rule; the message can be sent.',
+      on: {
+        'field.blurred': { actions: 'touchField' },
+        'form.submit': { target: 'sending', actions: 'setKey' },
+      },
+    },
+    sending: {
+      description: 'C4, C7: one try is under way; a second click changes nothing.',
+      invoke: {
+        id: 'submission',
+        src: 'contactSubmission',
+        input: ({ context }) => ({ payload: contactPayload(context.values), key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'wasReceived', params: ({ event }) => ({ result: event.output }) },
+            target: 'sent',
+            actions: 'clearForm',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+      },
+      on: { 'field.changed': {} },
+    },
+    sent: {
+      description: 'C6: the message is stored; typing starts a new one.',
+    },
+    failed: {
+      description: 'C6, C7: the text is kept; submitting tries again with the same key.',
+      on: {
+        'field.blurred': { actions: 'touchField' },
+        'form.submit': { target: 'sending', actions: 'setKey' },
+      },
+    },
+  },
+  on: {
+    'field.changed': [
+      { guard: 'becomesSendable', target: '.valid', actions: 'setField' },
+      { target: '.invalid', actions: 'setField' },
+    ],
+  },
+});

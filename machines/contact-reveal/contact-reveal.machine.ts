@@ -1,0 +1,46 @@
+import { fromCallback, setup } from 'xstate';
+import { contactReveal } from '../constants.ts';
+
+export interface ContactRevealEvent {
+  readonly type: 'visibility.changed';
+  /** Visible part of the form container, 0 to 1, above the observer's bottom margin. */
+  readonly visibleRatio: number;
+  /** Distance from the viewport's top to the container's top. */
+  readonly topPx: number;
+  readonly viewportHeightPx: number;
+}
+
+/** The form container animates in once, when it comes into view (C1, K19). */
+export const contactRevealMachine = setup({
+  types: { events: {} as ContactRevealEvent },
+  actors: {
+    /** Sends `visibility.changed` at once and whenever the container comes nearer or leaves. */
+    trackContactVisibility: fromCallback<ContactRevealEvent>(() => undefined),
+  },
+  guards: {
+    isInView: ({ event }) =>
+      event.visibleRatio >= contactReveal.visibleRatio ||
+      event.topPx <= event.viewportHeightPx * contactReveal.topWithinViewportRatio,
+  },
+}).createMachine({
+  id: 'contactReveal',
+  description: 'Lets the form container come in once.',
+  initial: 'unmeasured',
+  states: {
+    unmeasured: {
+      description: 'R6: as prerendered, the container stands visible and still.',
+      invoke: { id: 'visibility', src: 'trackContactVisibility' },
+      on: {
+        'visibility.changed': [{ guard: 'isInView', target: 'revealed' }, { target: 'waiting' }],
+      },
+    },
+    waiting: {
+      description: 'C1: below the fold, ready to come in.',
+      invoke: { id: 'visibility', src: 'trackContactVisibility' },
+      on: { 'visibility.changed': { guard: 'isInView', target: 'revealed' } },
+    },
+    revealed: {
+      description: 'C1: came in; stays for good.',
+    },
+  },
+});
