@@ -53,6 +53,9 @@ generateStyles();
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'spa',
   envPrefix: 'SITE_',
+  define: {
+    'import.meta.env.SITE_BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())),
+  },
   plugins: [react(), endpointInDevelopment()],
   css: {
     transformer: 'lightningcss',
@@ -80,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { host: '127.0.0.1', port: 4173 },
   test: {
+    reporters: ['default', './test/support/model-reporter.ts'],
     projects: [
       {
         extends: true,

@@ -5,15 +5,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pictureSlots } from '../src/content/picture-slots.ts';
 
-interface Slot {
-  readonly name: string;
-  readonly widths: readonly [number, number, number];
-}
-
-const heroes = ['app', 'dashboard', 'medlink'].flatMap((tab): Slot[] => [
-  { name: `hero-${tab}-desktop`, widths: [1024, 1600, 1920] },
-  { name: `hero-${tab}-mobile`, widths: [480, 720, 900] },
+const heroes = ['app', 'dashboard', 'medlink'].flatMap((tab) => [
+  { name: `hero-${tab}-desktop`, ...pictureSlots.heroDesktop },
+  { name: `hero-${tab}-mobile`, ...pictureSlots.heroMobile },
 ]);
 const portraits = [
   'founder',
@@ -22,7 +18,7 @@ const portraits = [
   'wellness-director',
   'ophthalmologist',
   'dental-officer',
-].map((person): Slot => ({ name: `portrait-${person}`, widths: [160, 400, 800] }));
+].map((person) => ({ name: `portrait-${person}`, ...pictureSlots.portrait }));
 
 const [masters] = process.argv.slice(2);
 if (!masters) {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureReason } from '../contact-submission/contact-submission.machine.ts';
-import { type ContactField, contactFields } from '../domain.ts';
+import { type ContactField, contactFields, type ContactValues } from '../domain.ts';
 import { stateAttribute } from '../shared/attributes.ts';
 import type { ContactFormEvent, contactFormMachine } from './contact-form.machine.ts';
 import { contactProblems, type FieldProblem } from './contact-form.rules.ts';
@@ -20,12 +20,10 @@ export interface ContactFormOptions {
 const errorId = (field: ContactField) => `contact-${field}-error`;
 
 /** The first field, in reading order, whose rule is broken. */
-export const firstProblem = (
-  snapshot: SnapshotFrom<typeof contactFormMachine>,
-): ContactField | undefined => {
-  const problems = contactProblems(snapshot.context.values);
+export function firstProblem(values: ContactValues): ContactField | undefined {
+  const problems = contactProblems(values);
   return contactFields.find((field) => problems[field]);
-};
+}
 
 /** Props of the contact form's parts for a snapshot (C2–C6). */
 export function connectContactForm(
@@ -35,22 +33,21 @@ export function connectContactForm(
 ) {
   const { values, touched, failure } = snapshot.context;
   const isSending = snapshot.matches('sending');
-  const problems =
-    feedback === 'silent' ? {} : { ...contactProblems(values), ...failure?.problems };
+  const problems = feedback === 'silent' ? {} : contactProblems(values);
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
-    touched.includes(field) || failure ? problems[field] : undefined;
+    touched.includes(field) ? problems[field] : undefined;
 
   const status = (): ContactStatus => {
     if (feedback === 'silent') return null;
     if (isSending) return 'sending';
     if (snapshot.matches('sent')) return 'sent';
-    return failure && { failed: failure.reason };
+    return failure && { failed: failure };
   };
 
   return {
     status: status(),
-    isSending,
+    canRetry: feedback === 'visible' && snapshot.matches('failed'),
     formProps: {
       'data-machine': 'contact-form',
       'data-state': stateAttribute(snapshot),

@@ -5,7 +5,7 @@ import {
   type SubmissionResult,
 } from '../contact-submission/contact-submission.machine.ts';
 import { type ContactField, contactFields, type ContactValues } from '../domain.ts';
-import { contactPayload, contactProblems, type FieldProblems } from './contact-form.rules.ts';
+import { contactPayload, contactProblems } from './contact-form.rules.ts';
 
 export interface ContactFormContext {
   readonly values: ContactValues;
@@ -14,7 +14,7 @@ export interface ContactFormContext {
   /** Idempotency key of the text as it stands, kept over failed tries; empty until one is made. */
   readonly key: string;
   /** Why the last try failed; null while there is nothing to say. */
-  readonly failure: { readonly reason: FailureReason; readonly problems: FieldProblems } | null;
+  readonly failure: FailureReason | null;
 }
 
 export type ContactFormEvent =
@@ -68,7 +68,7 @@ export const contactFormMachine = setup({
     }),
     setFailure: assign({
       failure: (_, { result }: { readonly result: SubmissionResult }) =>
-        result.outcome === 'failed' ? { reason: result.reason, problems: result.problems } : null,
+        result.outcome === 'failed' ? result.reason : null,
     }),
     clearForm: assign(empty),
   },
@@ -124,6 +124,13 @@ export const contactFormMachine = setup({
             actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
           },
         ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'setFailure',
+            params: { result: { outcome: 'failed', reason: 'unexpected' } },
+          },
+        },
       },
       on: { 'field.changed': {} },
     },

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { contactForm } from '../constants.ts';
 import type { ContactPayload } from '../domain.ts';
-import type { FieldProblems } from '../contact-form/contact-form.rules.ts';
 
 /** Why a try to send did not arrive. Content holds the words for each. */
 export type FailureReason =
@@ -15,12 +14,7 @@ export type FailureReason =
 
 export type SubmissionResult =
   | { readonly outcome: 'received' }
-  | {
-      readonly outcome: 'failed';
-      readonly reason: FailureReason;
-      /** What the endpoint said of single fields; empty when it said nothing. */
-      readonly problems: FieldProblems;
-    };
+  | { readonly outcome: 'failed'; readonly reason: FailureReason };
 
 /** One message on its way. The key is the same for all tries of the same text (C7). */
 export interface Submission {
@@ -33,11 +27,7 @@ interface Context extends Submission {
   readonly result: SubmissionResult;
 }
 
-const failed = (reason: FailureReason): SubmissionResult => ({
-  outcome: 'failed',
-  reason,
-  problems: {},
-});
+const failed = (reason: FailureReason): SubmissionResult => ({ outcome: 'failed', reason });
 
 /** One try to send one message: a bot-check token, then one POST (C4, C5). */
 export const contactSubmissionMachine = setup({

@@ -1,0 +1,86 @@
+/**
+ * Takes the icons in use out of their packages (licences in docs/licences.md): duotone pictures into
+ * public/icons, small interface marks as path data into src/ui/icon-paths.ts.
+ * Usage: npm run icons
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const teal = '#0f6b6b';
+
+const pictures = [
+  // Audiences
+  'user',
+  'pill',
+  'bank',
+  'test-tube',
+  'hand-heart',
+  'hospital',
+  'first-aid',
+  'buildings',
+  // Why us
+  'users-three',
+  'plugs-connected',
+  'stethoscope',
+  'globe-hemisphere-east',
+  'flask',
+  'handshake',
+  'shield-check',
+];
+const marks = {
+  burger: 'bold/list-bold',
+  close: 'bold/x-bold',
+  arrowRight: 'bold/arrow-right-bold',
+  download: 'bold/download-simple-bold',
+  check: 'bold/check-bold',
+  warning: 'fill/warning-circle-fill',
+  phone: 'fill/phone-fill',
+  email: 'fill/envelope-simple-fill',
+  place: 'fill/map-pin-fill',
+  star: 'fill/star-fill',
+  pause: 'fill/pause-fill',
+  play: 'fill/play-fill',
+  caretLeft: 'bold/caret-left-bold',
+  caretRight: 'bold/caret-right-bold',
+  caretUp: 'bold/caret-up-bold',
+  caretDown: 'bold/caret-down-bold',
+};
+const social = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  twitter: 'x',
+  whatsapp: 'whatsapp',
+  linkedin: 'linkedin',
+};
+
+const phosphor = (name: string) =>
+  readFileSync(require.resolve(`@phosphor-icons/core/assets/${name}.svg`), 'utf8');
+const pathData = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('');
+
+const folder = join(process.cwd(), 'public/icons');
+mkdirSync(folder, { recursive: true });
+for (const name of pictures) {
+  const svg = phosphor(`duotone/${name}-duotone`).replace('currentColor', teal);
+  writeFileSync(join(folder, `${name}.svg`), svg);
+}
+
+const { icons } = require('@iconify-json/simple-icons/icons.json') as {
+  icons: Record<string, { body: string }>;
+};
+const entries = [
+  ...Object.entries(marks).map(
+    ([name, file]) => [name, '0 0 256 256', pathData(phosphor(file))] as const,
+  ),
+  ...Object.entries(social).map(
+    ([name, icon]) => [name, '0 0 24 24', pathData(icons[icon]?.body ?? '')] as const,
+  ),
+];
+const lines = entries.map(
+  ([name, viewBox, path]) => `  ${name}: { viewBox: '${viewBox}', path: '${path}' },`,
+);
+writeFileSync(
+  join(process.cwd(), 'src/ui/icon-paths.ts'),
+  `/** Marks of the interface, written by scripts/icons.ts. */\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
+);

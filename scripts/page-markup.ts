@@ -1,0 +1,26 @@
+const headElement =
+  /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>|<script type="application\/ld\+json">[\s\S]*?<\/script>)/;
+
+/** React puts a page's head elements first: takes that leading run off. */
+export function splitHead(html: string): { readonly head: string; readonly body: string } {
+  let rest = html;
+  const head: string[] = [];
+  for (let match = headElement.exec(rest); match; match = headElement.exec(rest)) {
+    head.push(match[0]);
+    rest = rest.slice(match[0].length);
+  }
+  return { head: head.join('\n    '), body: rest };
+}
+
+/** The tags of a page that `script-src 'self'; style-src 'self'` would block. */
+export function forbiddenMarkup(page: string): string[] {
+  const tags = page.match(/<[a-z][^<>]*>/gi) ?? [];
+  return tags.filter(
+    (tag) =>
+      /^<style\b/i.test(tag) ||
+      (/^<script\b/i.test(tag) &&
+        !/\ssrc=/i.test(tag) &&
+        !/\stype="application\/ld\+json"/i.test(tag)) ||
+      /\s(?:style|on[a-z]+)=/i.test(tag),
+  );
+}

@@ -1,0 +1,29 @@
+import '../styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { logger } from '../ports/logger.ts';
+import { AppRoutes } from './routes.tsx';
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// X1: when starting fails, the prerendered page stays and the console says why.
+try {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('#root is not in the document.');
+  if (root.childElementCount > 0) {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => logger.error('Hydration did not match', error),
+    });
+  } else {
+    createRoot(root).render(app);
+  }
+} catch (error) {
+  logger.error('The application did not start', error);
+}

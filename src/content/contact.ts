@@ -1,0 +1,119 @@
+import type { FieldProblem } from '../../machines/contact-form/contact-form.rules.ts';
+import type { FailureReason } from '../../machines/contact-submission/contact-submission.machine.ts';
+import type { ContactField } from '../../machines/domain.ts';
+import type { TextPart } from './types.ts';
+
+/** Heading, text and ways to reach the company (C1). */
+export const contactContent = {
+  heading: 'Let’s talk',
+  text: 'Tell us who you are and what you need. A person on our team will read it and answer.',
+  whatsapp: 'WhatsApp',
+  phone: 'Phone',
+  email: 'E-mail',
+  locationsLabel: 'Locations',
+  locations: [
+    { city: 'Abu Dhabi', country: 'UAE' },
+    { city: 'Dubai', country: 'UAE' },
+  ],
+  emergencyNote:
+    'We cannot help in an emergency through this form. In the UAE, call 998 for an ambulance.',
+} as const;
+
+/** Label, hint and autofill token of each field (C2). */
+export const contactFormFields = {
+  name: { label: 'Name', hint: 'As you would like to be addressed.', autocomplete: 'name' },
+  email: { label: 'E-mail', hint: 'We answer to this address.', autocomplete: 'email' },
+  country: { label: 'Country', hint: 'Where you live or work.', autocomplete: 'country-name' },
+  message: {
+    label: 'Message',
+    hint: 'Please leave out medical details; we will ask if we need them.',
+    autocomplete: 'off',
+  },
+} as const satisfies Record<
+  ContactField,
+  { readonly label: string; readonly hint: string; readonly autocomplete: string }
+>;
+
+/** What a field says about each problem with it. */
+export const contactFieldProblems = {
+  name: {
+    required: 'Please enter your name.',
+    format: 'Please check your name for typing mistakes.',
+    tooLong: 'This name is too long. Please shorten it.',
+    localPartTooLong: 'This name is too long. Please shorten it.',
+    controlChars: 'Your name contains hidden characters. Please type it again.',
+  },
+  email: {
+    required: 'Please enter your e-mail address.',
+    format: 'This is not a whole e-mail address. It needs the form name@example.com.',
+    tooLong: 'This address is too long. Please check for text pasted twice.',
+    localPartTooLong: 'The part before the @ is too long. Please check it.',
+    controlChars: 'The address contains hidden characters. Please type it again.',
+  },
+  country: {
+    required: 'Please enter your country.',
+    format: 'Please check the country for typing mistakes.',
+    tooLong: 'This country name is too long. Please shorten it.',
+    localPartTooLong: 'This country name is too long. Please shorten it.',
+    controlChars: 'The country contains hidden characters. Please type it again.',
+  },
+  message: {
+    required: 'Please write a message.',
+    format: 'Please check the message for typing mistakes.',
+    tooLong: 'This message is too long to send. Please shorten it.',
+    localPartTooLong: 'This message is too long to send. Please shorten it.',
+    controlChars: 'The message contains hidden characters. Please type it again.',
+  },
+} as const satisfies Record<ContactField, Record<FieldProblem, string>>;
+
+/** Buttons and small print of the form. */
+export const contactFormLabels = {
+  form: 'Contact form',
+  submit: 'Send message',
+  retry: 'Try again',
+  another: 'Write another message',
+  privacy: 'We use your name, e-mail address, country and message only to answer you.',
+} as const;
+
+/** What the live region says on the way to a sent message (C6, C7). */
+export const contactStatus = {
+  invalid: 'The message is not sent yet. Please check the marked fields.',
+  sending: 'Sending your message.',
+  sent: 'Your message has arrived. We will answer by e-mail.',
+  waiting:
+    'You are offline. Your text is kept on this device and goes out when the connection is back. If it cannot wait, call us.',
+  keptOnPageOnly: 'Your text is kept while this page stays open.',
+  expired:
+    'A message you wrote earlier could not be sent and is no longer kept on this device. Please write it again, or call or e-mail us.',
+} as const;
+
+/** What the live region says when a message could not be sent, by reason (C6, C7). */
+export const contactFailures = {
+  botCheck:
+    'We could not check that a person is writing; the check was blocked or too slow. Your text is kept. Try again, or call or e-mail us.',
+  offline:
+    'You are offline, so the message is not sent yet. Your text is kept. Try again when you are connected, or call or e-mail us.',
+  rateLimited:
+    'Several messages came from your connection in a short time. Your text is kept. Try again in a few minutes, or call or e-mail us.',
+  rejected:
+    'Our server did not accept the message. Your text is kept. Check the fields and try again, or call or e-mail us.',
+  tooLarge:
+    'The message is too long to send. Your text is kept. Shorten it and try again, or call or e-mail us.',
+  unavailable:
+    'Our server cannot be reached right now. Your text is kept. Try again in a while, or call or e-mail us.',
+  unexpected:
+    'Something went wrong on our side. Your text is kept. Try again, or call or e-mail us.',
+} as const satisfies Record<FailureReason, string>;
+
+/** The notice owed to the provider of the bot check; shown only where that provider is used. */
+export const botCheckNotice = [
+  { text: 'This form is protected by reCAPTCHA. Google’s ' },
+  { text: 'Privacy Policy', href: 'https://policies.google.com/privacy' },
+  { text: ' and ' },
+  { text: 'Terms of Service', href: 'https://policies.google.com/terms' },
+  { text: ' apply to that check.' },
+] as const satisfies readonly TextPart[];
+
+/** Said under the form where scripts are switched off. */
+export const withoutScript =
+  'This form needs JavaScript. With it switched off, please call, write an e-mail or use WhatsApp.';

@@ -1,0 +1,106 @@
+import type { HeroTab } from '../../machines/domain.ts';
+import type { HeroOffering, Picture } from './types.ts';
+
+/** The three offerings of the hero (H1 to H5). */
+export const heroOfferings = {
+  app: {
+    tab: 'App',
+    title: '{brand} App',
+    lead: 'Find a licensed doctor, talk by video and have the medicine brought to your door.',
+    button: 'Get The App',
+    pictures: {
+      desktop: '/images/hero-app-desktop',
+      mobile: '/images/hero-app-mobile',
+      alt: 'A phone on a round stand shows the app: a video visit, a heart rate, a home lab test and a prescription on its way. A heart, capsules and a stethoscope stand around it.',
+    },
+    card: {
+      source: '/images/product-app',
+      alt: 'The app open on a phone, between a heartbeat card and a stethoscope.',
+    },
+    messages: [
+      { type: 'plain', content: 'Find the right doctor' },
+      { type: 'plain', content: 'Licensed specialists' },
+      { type: 'plain', content: 'Book in a few taps' },
+      { type: 'plain', content: 'Secure video consultations' },
+      { type: 'plain', content: 'Home lab tests' },
+      { type: 'plain', content: 'Prescriptions delivered' },
+      { type: 'plain', content: 'Open 24/7' },
+      { type: 'plain', content: 'One account for the family' },
+      { type: 'split', content: { left: '“My doctor, from the sofa”', right: { rating: 5 } } },
+    ],
+  },
+  dashboard: {
+    tab: 'Dashboard',
+    title: '{brand} Doctor Dashboard',
+    lead: 'Appointments, video visits and billing for doctors, clinics, pharmacies and labs.',
+    button: 'Fill Join Form',
+    pictures: {
+      desktop: '/images/hero-dashboard-desktop',
+      mobile: '/images/hero-dashboard-mobile',
+      alt: 'A laptop shows the doctor dashboard with the week’s appointments, and the patient app stands beside it on a phone. A stethoscope and a capsule lie in front.',
+    },
+    card: {
+      source: '/images/product-dashboard',
+      alt: 'The doctor dashboard on a laptop, with the patient app on a phone next to it.',
+    },
+    messages: [
+      { type: 'plain', content: 'Every appointment in one place' },
+      { type: 'plain', content: 'Secure teleconsultations' },
+      { type: 'plain', content: 'Billing built in' },
+      { type: 'plain', content: 'A role for each colleague' },
+      { type: 'plain', content: 'Clinics and doctors together' },
+      { type: 'plain', content: 'Pharmacies and labs connected' },
+      { type: 'plain', content: 'Patients who come back' },
+      { type: 'plain', content: 'A notice for every booking' },
+      { type: 'plain', content: 'Data kept safe and compliant' },
+      { type: 'split', content: { left: '“I see my whole day at once”', right: { rating: 5 } } },
+    ],
+  },
+  medlink: {
+    tab: 'Medlink',
+    title: '{brand} Kit',
+    lead: 'A case of connected devices that brings the clinic to the patient, wherever that is.',
+    button: 'Contact Sales',
+    pictures: {
+      desktop: '/images/hero-medlink-desktop',
+      mobile: '/images/hero-medlink-mobile',
+      alt: 'An open green case holds a thermometer, an oximeter, a glucose meter, an otoscope, a heart sensor and a blood pressure monitor. The tablet in its lid shows the readings and a doctor on video.',
+    },
+    card: {
+      source: '/images/product-kit',
+      alt: 'The open kit with its devices in their places and a doctor on the tablet in the lid.',
+    },
+    messages: [
+      { type: 'plain', content: 'The clinic goes to the patient' },
+      { type: 'plain', content: 'Fast, accurate readings' },
+      { type: 'plain', content: 'Data shared in real time' },
+      { type: 'plain', content: 'A doctor on screen in moments' },
+      { type: 'plain', content: 'Choose your own devices' },
+      { type: 'plain', content: 'Works offline, syncs by itself' },
+      { type: 'plain', content: 'Easy for staff to use' },
+      { type: 'plain', content: 'Ready for emergencies' },
+      { type: 'split', content: { left: '“A small clinic in one case”', right: { rating: 5 } } },
+    ],
+  },
+} as const satisfies Record<HeroTab, HeroOffering>;
+
+/** Labels of the hero that no offering owns. */
+export const heroLabels = {
+  tabs: 'Choose an offering',
+  messages: 'What it offers',
+  brochure: 'Download the brochure (PDF)',
+  pauseRotation: 'Pause the messages',
+  resumeRotation: 'Resume the messages',
+} as const;
+
+/** The eight devices of the kit, in the order in which they spread out on the alternative home page. */
+export const kitDevices = [
+  { source: '/images/device-bp', alt: 'Blood pressure monitor' },
+  { source: '/images/device-ecg', alt: 'Heart sensor patch' },
+  { source: '/images/device-glucometer', alt: 'Glucose meter with a test strip' },
+  { source: '/images/device-otoscope', alt: 'Otoscope for looking into the ear' },
+  { source: '/images/device-oximeter', alt: 'Finger oximeter' },
+  { source: '/images/device-stethoscope', alt: 'Stethoscope' },
+  { source: '/images/device-tablet', alt: 'Tablet with readings and a doctor on video' },
+  { source: '/images/device-thermometer', alt: 'Digital thermometer' },
+] as const satisfies readonly Picture[];

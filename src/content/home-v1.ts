@@ -1,0 +1,7 @@
+/** Words that only the earlier home page has; the rest it shares with home. */
+export const homeV1Content = {
+  dots: 'Jump to a section',
+  cardsHeading: 'What you can do here',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+} as const;

@@ -1,0 +1,7 @@
+/** The page for an address that does not exist. */
+export const notFoundContent = {
+  heading: 'This page is not here',
+  text: 'The address may be mistyped, or the page may have moved. Nothing is wrong with your device.',
+  homeLink: 'Go to the home page',
+  blogsLink: 'Read the blogs',
+} as const;

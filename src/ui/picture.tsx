@@ -1,0 +1,61 @@
+import { type PictureSlot, pictureSlots } from '../content/picture-slots.ts';
+
+const formats = [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+] as const;
+
+const sourceSet = (base: string, slot: PictureSlot, extension: string) =>
+  pictureSlots[slot].widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
+
+interface PictureProps {
+  /** Path without size and extension. */
+  readonly base: string;
+  readonly slot: PictureSlot;
+  readonly sizes: string;
+  readonly alt: string;
+  /** Another crop while the media condition holds. */
+  readonly crop?: { readonly base: string; readonly slot: PictureSlot; readonly media: string };
+  /** The largest picture of the first view: fetched first. Others wait until they come near. */
+  readonly isFirst?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A picture in AVIF, WebP and JPEG at the widths of its slot, with its place kept free. */
+export function Picture({ base, slot, sizes, alt, crop, isFirst, className }: PictureProps) {
+  const { widths, width, height } = pictureSlots[slot];
+  return (
+    <picture>
+      {crop &&
+        formats.map(([extension, type]) => (
+          <source
+            key={`crop-${extension}`}
+            type={type}
+            media={crop.media}
+            srcSet={sourceSet(crop.base, crop.slot, extension)}
+            sizes={sizes}
+            width={pictureSlots[crop.slot].width}
+            height={pictureSlots[crop.slot].height}
+          />
+        ))}
+      {formats.map(([extension, type]) => (
+        <source
+          key={extension}
+          type={type}
+          srcSet={sourceSet(base, slot, extension)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={`${base}-${widths[1]}.jpg`}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        decoding="async"
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' as const })}
+      />
+    </picture>
+  );
+}

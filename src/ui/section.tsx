@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { SectionKey } from '../../machines/domain.ts';
+import styles from './section.module.css';
+
+interface HeaderProps {
+  readonly id: SectionKey;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** Heading and opening line of a section. */
+export function SectionHeader({ id, title, text }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </header>
+  );
+}
+
+interface SectionProps {
+  readonly id: SectionKey;
+  readonly className?: string | undefined;
+  /** A {@link SectionHeader} of the same id must be among them: it names the landmark. */
+  readonly children: ReactNode;
+}
+
+/** One section of a page: a landmark named by its heading. */
+export function Section({ id, className, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`${styles.section} ${className ?? ''}`}
+    >
+      <div className={styles.inner}>{children}</div>
+    </section>
+  );
+}

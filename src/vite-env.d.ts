@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly SITE_BRAND?: string;
+  readonly SITE_URL?: string;
+  readonly SITE_PHONE?: string;
+  readonly SITE_EMAIL?: string;
+  readonly SITE_APP_URL?: string;
+  readonly SITE_CONTACT_ENDPOINT?: string;
+  readonly SITE_CONTACT_FEEDBACK?: string;
+  readonly SITE_RECAPTCHA_KEY?: string;
+  /** Set by the build itself. */
+  readonly SITE_BUILD_YEAR: string;
+}
