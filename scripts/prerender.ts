@@ -1,11 +1,15 @@
-/** Last step of the build: pages to HTML, policy checks, compressed siblings, the CDN's header file. */
+/**
+ * Last step of the build: pages to HTML, policy checks, the CDN's header file, compressed siblings.
+ * Usage: node dist/server/prerender.js [folder that vite build wrote]
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headersFile } from '../src/server/headers.ts';
 import { prerenderedPages, render } from '../src/app/entry-server.tsx';
 import { forbiddenMarkup, splitHead } from './page-markup.ts';
 
-const site = join(process.cwd(), 'dist/site');
+const [site = 'dist/site'] = process.argv.slice(2);
 const template = readFileSync(join(site, 'index.html'), 'utf8');
 const compressible = new Set([
   '.html',
@@ -27,6 +31,9 @@ for (const { path, file } of prerenderedPages) {
   }
   writeFileSync(join(site, file), page);
 }
+
+const mode = import.meta.env.SITE_RECAPTCHA_KEY ? 'google' : 'stand-in';
+writeFileSync(join(site, '_headers'), headersFile(mode));
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

@@ -1,0 +1,66 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface StoredLead {
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+  readonly message: string;
+}
+
+export interface Site {
+  readonly url: string;
+  /** What `npm run leads` finds, asked in a process of its own. */
+  leads(): Promise<readonly StoredLead[]>;
+  stop(): Promise<void>;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('http')) return line.trim();
+  }
+  throw new Error('The server ended before it told its address.');
+}
+
+/** Starts the built site on a free port with an empty lead store of its own. */
+export async function startSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const env = {
+    ...process.env,
+    PORT: '0',
+    LOG: 'off',
+    BOT_CHECK: 'stand-in',
+    LEADS_URL: `file:${join(folder, 'leads.db')}`,
+    RATE_POSTS: '1000',
+    RATE_GLOBAL_POSTS: '1000',
+  };
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(server);
+  return {
+    url,
+    async leads() {
+      const { stdout } = await run(process.execPath, ['dist/server/leads.js', '--json'], { env });
+      return stdout
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as StoredLead);
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
