@@ -52,6 +52,8 @@ generateStyles();
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'spa',
+  // Settings come from the environment alone, so that the build and the server read the same ones.
+  envDir: false,
   envPrefix: 'SITE_',
   define: {
     'import.meta.env.SITE_BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())),
@@ -77,6 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/site',
+        // Not `assets`: the specification's own pictures stand there, under names without a hash.
+        assetsDir: 'build',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

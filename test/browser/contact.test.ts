@@ -113,7 +113,7 @@ describe('a visitor writes to the company', () => {
     const { page } = await open({
       until: 'commit',
       before: (fresh) =>
-        fresh.route('**/assets/*.js', async (route) => {
+        fresh.route('**/build/*.js', async (route) => {
           await opening;
           await route.continue();
         }),

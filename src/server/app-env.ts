@@ -1,0 +1,7 @@
+/** What handlers leave for the request's log line. */
+export interface AppEnv {
+  Variables: {
+    leadId?: string;
+    trouble?: string;
+  };
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import type { BotCheck } from './bot-check/bot-check.ts';
+import { addStandInRoutes } from './bot-check/stand-in-routes.ts';
+import { clientAddress, isHttps } from './client-address.ts';
+import { addContactRoute } from './contact.ts';
+import { securityHeaders, strictTransportSecurity } from './headers.ts';
+import type { LeadStore } from './leads/lead.ts';
+import { Problem } from './problem.ts';
+import { createRateLimit, type RateSettings } from './rate-limit.ts';
+import { type Log, logRequests, troubleOf } from './request-log.ts';
+import { serveSite } from './site.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** Everything that the app needs of its surroundings. */
+export interface AppOptions {
+  readonly site: SiteFiles;
+  readonly leads: LeadStore;
+  readonly botCheck: BotCheck;
+  readonly rates: RateSettings;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustedProxies: ReadonlySet<string>;
+  /** The address at the other end of the connection, if the runtime tells it. */
+  readonly peerOf: (context: Context<AppEnv>) => string | undefined;
+}
+
+function addSecurityHeaders(options: AppOptions): MiddlewareHandler<AppEnv> {
+  const headers = Object.entries(securityHeaders(options.botCheck.mode));
+  return async (context, next) => {
+    for (const [name, value] of headers) context.header(name, value);
+    const proto = context.req.header('x-forwarded-proto');
+    if (isHttps(context.req.url, options.peerOf(context), proto, options.trustedProxies)) {
+      context.header(strictTransportSecurity.name, strictTransportSecurity.value);
+    }
+    await next();
+  };
+}
+
+function answerError(error: Error, context: Context<AppEnv>): Response {
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem(500, 'Something went wrong on the server.', { cause: error });
+  if (problem.cause !== undefined) context.set('trouble', troubleOf(problem.cause));
+  for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
+  context.header('Content-Type', 'application/problem+json');
+  context.header('Cache-Control', 'no-store');
+  return context.newResponse(problem.toJson(), problem.status as 400);
+}
+
+/** The whole site as one fetch handler, for Node and for workerd (with `nodejs_compat`). */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerError);
+  app.use(logRequests(options.log, options.now));
+  app.use(addSecurityHeaders(options));
+  addContactRoute(app, {
+    leads: options.leads,
+    botCheck: options.botCheck,
+    rateLimit: createRateLimit(options.rates),
+    now: options.now,
+    clientOf: (context) =>
+      clientAddress(
+        options.peerOf(context),
+        context.req.header('x-forwarded-for'),
+        options.trustedProxies,
+      ),
+  });
+  if (options.botCheck.mode === 'stand-in') addStandInRoutes(app, options.botCheck);
+  app.all('/api/*', () => {
+    throw new Problem(404, 'There is nothing here.');
+  });
+  app.all('*', serveSite(options.site));
+  return app;
+}

@@ -1,0 +1,67 @@
+import type { GoogleCheck, Verdict } from './bot-check.ts';
+
+/** What an assessment needs of the customer's Google project. */
+export interface GoogleSettings {
+  readonly siteKey: string;
+  readonly project: string;
+  readonly apiKey: string;
+  /** From 0 (a bot) to 1. */
+  readonly minScore: number;
+  /** The host names that the site runs under; none means that any is accepted. */
+  readonly hostnames: readonly string[];
+}
+
+interface GoogleOptions extends GoogleSettings {
+  readonly fetch: typeof fetch;
+  /** Makes the signal that ends a slow assessment; `AbortSignal.timeout` outside tests. */
+  readonly timeout: (limitMs: number) => AbortSignal;
+}
+
+/** An assessment that takes longer than this is given up, in milliseconds. */
+const assessmentLimitMs = 3000;
+
+interface Assessment {
+  readonly tokenProperties?: {
+    readonly valid?: boolean;
+    readonly action?: string;
+    readonly hostname?: string;
+  };
+  readonly riskAnalysis?: { readonly score?: number };
+}
+
+function judge(assessment: Assessment, action: string, settings: GoogleSettings): Verdict {
+  const { tokenProperties: token, riskAnalysis } = assessment;
+  // An answer without the part that is asked for says nothing of the visitor.
+  if (token?.valid === undefined) return 'unverified';
+  const isGood =
+    token.valid &&
+    token.action === action &&
+    (settings.hostnames.length === 0 || settings.hostnames.includes(token.hostname ?? '')) &&
+    (riskAnalysis?.score ?? 0) >= settings.minScore;
+  return isGood ? 'verified' : 'invalid';
+}
+
+/** Checks tokens by reCAPTCHA Enterprise assessments; `unverified` when Google is slow, down or refuses us. */
+export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
+  const url = `https://recaptchaenterprise.googleapis.com/v1/projects/${encodeURIComponent(options.project)}/assessments`;
+  return {
+    mode: 'google',
+    async verify(token, action) {
+      try {
+        const response = await options.fetch(url, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': options.apiKey },
+          body: JSON.stringify({
+            event: { token, siteKey: options.siteKey, expectedAction: action },
+          }),
+          signal: options.timeout(assessmentLimitMs),
+        });
+        if (!response.ok) return 'unverified';
+        return judge((await response.json()) as Assessment, action, options);
+      } catch {
+        // Slow, unreachable or not JSON: a lead is worth more than the check.
+        return 'unverified';
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Which bot check the site runs with: our own stand-in, or reCAPTCHA Enterprise. */
+export type BotCheckMode = 'stand-in' | 'google';
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const basePolicy: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const trustedTypes: Policy = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['amara'],
+};
+
+/** What reCAPTCHA Enterprise needs on top: its script in two parts, its frame, and the badge's styles. */
+const googleAdditions: Policy = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+const policyText = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+function withAdditions(policy: Policy, additions: Policy): Policy {
+  const names = new Set([...Object.keys(policy), ...Object.keys(additions)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(policy[name] ?? []), ...(additions[name] ?? [])]]),
+  );
+}
+
+function policyHeaders(mode: BotCheckMode): Record<string, string> {
+  if (mode === 'stand-in') {
+    return { 'Content-Security-Policy': policyText({ ...basePolicy, ...trustedTypes }) };
+  }
+  return {
+    'Content-Security-Policy': policyText(withAdditions(basePolicy, googleAdditions)),
+    // Google's script under Trusted Types is unproved: a break would cost leads, a report costs nothing.
+    'Content-Security-Policy-Report-Only': policyText(trustedTypes),
+  };
+}
+
+/** Added to answers over https only: browsers ignore it elsewhere, and a plain-http origin must not promise it. */
+export const strictTransportSecurity = {
+  name: 'Strict-Transport-Security',
+  value: 'max-age=63072000',
+} as const;
+
+/** The security headers of every answer, without {@link strictTransportSecurity}. */
+export function securityHeaders(mode: BotCheckMode): Readonly<Record<string, string>> {
+  return {
+    ...policyHeaders(mode),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** The same table as the text of a CDN's `_headers` file; a CDN is always https. */
+export function headersFile(mode: BotCheckMode): string {
+  const lines = Object.entries({
+    ...securityHeaders(mode),
+    [strictTransportSecurity.name]: strictTransportSecurity.value,
+  }).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines,
+    '',
+    '/build/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Items that are written together, one batch at a time. */
+export interface WriteQueue<Item, Outcome> {
+  /** Resolves with the item's outcome once its batch is committed; rejects if the batch fails. */
+  add(item: Item): Promise<Outcome>;
+  /** Resolves when nothing waits. */
+  settled(): Promise<void>;
+}
+
+const queueLimits = { batch: 500, waiting: 10_000 } as const;
+
+/** A queue in front of `write`, which gives one outcome per item, in order. */
+export function createWriteQueue<Item, Outcome>(
+  write: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+): WriteQueue<Item, Outcome> {
+  const waiting: Waiting<Item, Outcome>[] = [];
+  let draining: Promise<void> | undefined;
+
+  async function writeGroup(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await write(group.map(({ item }) => item));
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === undefined) reject(new Error('The batch gave no outcome for this item.'));
+        else resolve(outcome);
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // An embedded engine commits synchronously: the requests that came meanwhile are read first.
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      });
+      await writeGroup(waiting.splice(0, queueLimits.batch));
+    }
+    draining = undefined;
+  }
+
+  return {
+    add(item) {
+      if (waiting.length >= queueLimits.waiting) {
+        return Promise.reject(new Error('Too many writes wait.'));
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        draining ??= drain();
+      });
+    },
+    async settled() {
+      await draining;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** What is told of one request: nothing of the visitor. */
+export interface LogLine {
+  readonly time: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly lead?: string;
+  /** Names of errors, never their messages: those may quote what a visitor wrote. */
+  readonly trouble?: string;
+}
+
+/** Takes each finished line. */
+export type Log = (line: LogLine) => void;
+
+const pathMaxChars = 200;
+
+/** The names and codes of an error and its causes, and where the first was thrown. */
+export function troubleOf(error: unknown): string {
+  const names: string[] = [];
+  for (let each = error; each instanceof Error && names.length < 5; each = each.cause) {
+    const { code } = each as NodeJS.ErrnoException;
+    names.push(code === undefined ? each.name : `${each.name} ${code}`);
+  }
+  const frame = error instanceof Error ? /^\s+at .+$/m.exec(error.stack ?? '')?.[0].trim() : '';
+  return [names.join(' < '), frame].filter(Boolean).join(' ') || 'unknown';
+}
+
+/** Writes one line per request when its answer is ready. */
+export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const startedAt = now();
+    await next();
+    const lead = context.get('leadId');
+    const trouble = context.get('trouble');
+    log({
+      time: new Date(startedAt).toISOString(),
+      id: randomUUID(),
+      method: context.req.method,
+      path: new URL(context.req.url).pathname.slice(0, pathMaxChars),
+      status: context.res.status,
+      ms: now() - startedAt,
+      ...(lead !== undefined && { lead }),
+      ...(trouble !== undefined && { trouble }),
+    });
+  };
+}

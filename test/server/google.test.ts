@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createGoogleCheck } from '../../src/server/bot-check/google.ts';
+
+const good = {
+  tokenProperties: { valid: true, action: 'ContactForm', hostname: 'amara.example' },
+  riskAnalysis: { score: 0.5 },
+};
+
+type Fetch = typeof fetch;
+
+function check(fetchFake: Fetch, hostnames = ['amara.example', 'www.amara.example']) {
+  const limits: number[] = [];
+  const slow = new AbortController();
+  const google = createGoogleCheck({
+    siteKey: 'site-key',
+    project: 'my-project',
+    apiKey: 'api-key',
+    minScore: 0.5,
+    hostnames,
+    fetch: fetchFake,
+    timeout: (limitMs) => {
+      limits.push(limitMs);
+      return slow.signal;
+    },
+  });
+  return { google, limits, slow };
+}
+
+const answering =
+  (content: unknown, status = 200): Fetch =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(content), { status }));
+
+test('asks for an assessment of the token and its action', async () => {
+  const calls: [unknown, RequestInit | undefined][] = [];
+  const { google, limits } = check((url, init) => {
+    calls.push([url, init]);
+    return Promise.resolve(Response.json(good));
+  });
+  expect(await google.verify('the-token', 'ContactForm')).toBe('verified');
+  expect(limits).toEqual([3000]);
+  expect(calls).toHaveLength(1);
+  const [url, init] = calls[0] ?? [];
+  expect(url).toBe('https://recaptchaenterprise.googleapis.com/v1/projects/my-project/assessments');
+  expect(init?.method).toBe('POST');
+  expect(init?.headers).toEqual({
+    'Content-Type': 'application/json',
+    'X-Goog-Api-Key': 'api-key',
+  });
+  expect(JSON.parse(init?.body as string)).toEqual({
+    event: { token: 'the-token', siteKey: 'site-key', expectedAction: 'ContactForm' },
+  });
+});
+
+test.each([
+  ['not valid', { ...good, tokenProperties: { ...good.tokenProperties, valid: false } }],
+  ['of another action', { ...good, tokenProperties: { ...good.tokenProperties, action: 'Login' } }],
+  [
+    'of another host',
+    { ...good, tokenProperties: { ...good.tokenProperties, hostname: 'evil.test' } },
+  ],
+  ['scored below the limit', { ...good, riskAnalysis: { score: 0.49 } }],
+  ['not scored', { tokenProperties: good.tokenProperties }],
+])('a token that is %s is invalid', async (_, answer) => {
+  expect(await check(answering(answer)).google.verify('t', 'ContactForm')).toBe('invalid');
+});
+
+test('without configured hosts any host is accepted', async () => {
+  expect(await check(answering(good), []).google.verify('t', 'ContactForm')).toBe('verified');
+});
+
+test.each([
+  ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers 500', answering({}, 500)],
+  ['refuses our key', answering({ error: {} }, 403)],
+  ['answers without a verdict', answering({})],
+  ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
+] as const)('when Google %s the token is unverified', async (_, fetchFake) => {
+  expect(await check(fetchFake).google.verify('t', 'ContactForm')).toBe('unverified');
+});
+
+test('when Google is slow the token is unverified as soon as the limit is over', async () => {
+  const { google, slow } = check(
+    (_, init) =>
+      new Promise((__, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const verdict = google.verify('t', 'ContactForm');
+  slow.abort();
+  expect(await verdict).toBe('unverified');
+});

@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectTo, databaseFile } from '../../src/server/leads/database.ts';
+import { type Lead, StoreDown } from '../../src/server/leads/lead.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+import { createWriteQueue } from '../../src/server/leads/write-queue.ts';
+
+let folder = '';
+let url = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amara-leads-'));
+  url = `file:${folder}/var/leads.db`;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const lead = (id: string, change: Partial<Lead> = {}): Lead => ({
+  id,
+  receivedAt: '2030-01-02T03:04:05.678Z',
+  name: 'Amélie',
+  email: 'a@example.org',
+  country: 'الإمارات',
+  message: 'one\r\n\ttwo \u202e\u0007 😀',
+  bodyHash: `hash of ${id}`,
+  verified: 'verified',
+  ...change,
+});
+
+const openStore = () => createLeadStore(connectTo(url, undefined));
+
+describe('a store in a file', () => {
+  test('opens nothing before it is used, then makes its folder', async () => {
+    const store = openStore();
+    expect(existsSync(join(folder, 'var'))).toBe(false);
+    expect(await store.put(lead('a'))).toBe('stored');
+    expect(existsSync(join(folder, 'var/leads.db'))).toBe(true);
+    await store.close();
+  });
+
+  test('gives back what was put, oldest first', async () => {
+    const store = openStore();
+    await store.put(lead('b', { receivedAt: '2030-01-03T00:00:00.000Z', verified: 'unverified' }));
+    await store.put(lead('a'));
+    const expected = [
+      { ...lead('a'), sentAt: null },
+      {
+        ...lead('b', { receivedAt: '2030-01-03T00:00:00.000Z', verified: 'unverified' }),
+        sentAt: null,
+      },
+    ];
+    expect(await store.list()).toEqual(expected);
+    expect(await store.count()).toBe(2);
+    expect(await store.find('a')).toBe('hash of a');
+    expect(await store.find('x')).toBeUndefined();
+    await store.close();
+  });
+
+  test('stores one id once, and tells the same lead from another', async () => {
+    const store = openStore();
+    expect(await store.put(lead('a'))).toBe('stored');
+    expect(await store.put(lead('a', { receivedAt: 'later' }))).toBe('duplicate');
+    expect(await store.put(lead('a', { bodyHash: 'other', name: 'Other' }))).toBe('conflict');
+    expect(await store.list()).toEqual([{ ...lead('a'), sentAt: null }]);
+    await store.close();
+  });
+
+  test('takes concurrent puts, of the same id too', async () => {
+    const store = openStore();
+    const ids = Array.from({ length: 1200 }, (_, index) => `lead-${index % 1000}`);
+    const outcomes = await Promise.all(ids.map((id) => store.put(lead(id))));
+    expect(outcomes.filter((each) => each === 'stored')).toHaveLength(1000);
+    expect(outcomes.filter((each) => each === 'duplicate')).toHaveLength(200);
+    expect(await store.count()).toBe(1000);
+    await store.close();
+  });
+
+  test('loses nothing of two writers at once', async () => {
+    const stores = [openStore(), openStore()];
+    await Promise.all(
+      stores.flatMap((store, writer) =>
+        Array.from({ length: 100 }, (_, index) => store.put(lead(`${writer}-${index}`))),
+      ),
+    );
+    expect(await stores[0]?.count()).toBe(200);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('writes what waits before it closes', async () => {
+    const store = openStore();
+    const put = store.put(lead('a'));
+    await store.close();
+    expect(await put).toBe('stored');
+    const again = openStore();
+    expect(await again.count()).toBe(1);
+    await again.close();
+  });
+
+  test('keeps a write-ahead log and syncs every commit', async () => {
+    const client = await connectTo(url, undefined)();
+    expect((await client.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({
+      journal_mode: 'wal',
+    });
+    // 2 is FULL in SQLite's own list.
+    expect((await client.execute('PRAGMA synchronous')).rows[0]).toMatchObject({ synchronous: 2 });
+    client.close();
+  });
+});
+
+test.each([
+  ['file:var/leads.db', 'var/leads.db'],
+  ['file:/srv/leads.db', '/srv/leads.db'],
+  ['file:///srv/a%20b.db', '/srv/a b.db'],
+  ['file://localhost/srv/leads.db', '/srv/leads.db'],
+  ['libsql://leads.example', undefined],
+])('%s is the file %s', (address, expected) => {
+  expect(databaseFile(address)).toBe(expected);
+});
+
+/** A connect whose clients fail as often as told, and then work on the real file. */
+function failing(failures: number) {
+  const calls = { opened: 0, closed: 0, batches: [] as number[] };
+  let left = failures;
+  const connect = async () => {
+    calls.opened += 1;
+    const client = await connectTo(url, undefined)();
+    return new Proxy(client, {
+      get(target, name: keyof Client) {
+        if (name === 'close') {
+          return () => {
+            calls.closed += 1;
+            target.close();
+          };
+        }
+        if (name === 'batch') {
+          return (statements: Parameters<Client['batch']>[0], mode: 'write') => {
+            calls.batches.push(statements.length);
+            left -= 1;
+            return left >= 0
+              ? Promise.reject(new Error('SQLITE_BUSY'))
+              : target.batch(statements, mode);
+          };
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  return { calls, connect };
+}
+
+describe('an engine in trouble', () => {
+  test('is opened anew after an error, and the put is tried once more', async () => {
+    const { calls, connect } = failing(1);
+    const store = createLeadStore(connect);
+    expect(await store.put(lead('a'))).toBe('stored');
+    expect(calls).toMatchObject({ opened: 2, closed: 1 });
+    await store.close();
+  });
+
+  test('fails the put after the second error, and works again later', async () => {
+    const { calls, connect } = failing(2);
+    const store = createLeadStore(connect);
+    await expect(store.put(lead('a'))).rejects.toThrow(StoreDown);
+    expect(calls).toMatchObject({ opened: 2, closed: 2 });
+    expect(await store.put(lead('a'))).toBe('stored');
+    expect(await store.count()).toBe(1);
+    await store.close();
+  });
+
+  test('that cannot be opened is asked again by the next put', async () => {
+    let isUp = false;
+    const store = createLeadStore(() =>
+      isUp ? connectTo(url, undefined)() : Promise.reject(new Error('ECONNREFUSED')),
+    );
+    await expect(store.put(lead('a'))).rejects.toThrow(StoreDown);
+    await expect(store.find('a')).rejects.toThrow(StoreDown);
+    isUp = true;
+    expect(await store.put(lead('a'))).toBe('stored');
+    await store.close();
+  });
+
+  test('that never answers is given up after two tries of four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let opened = 0;
+      const store = createLeadStore(() => {
+        opened += 1;
+        return new Promise<Client>(() => undefined);
+      });
+      const outcome = store.find('a').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(3999);
+      expect(opened).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(opened).toBe(2);
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await outcome).toBeInstanceOf(StoreDown);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('puts that come together are one batch', async () => {
+    const { calls, connect } = failing(0);
+    const store = createLeadStore(connect);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => store.put(lead(`lead-${index}`))));
+    expect(calls.batches).toEqual([50]);
+    await store.close();
+  });
+});
+
+describe('the write queue', () => {
+  test('writes one batch at a time, of 500 at most, in order', async () => {
+    const sizes: number[] = [];
+    let running = 0;
+    const queue = createWriteQueue(async (items: readonly number[]) => {
+      running += 1;
+      expect(running).toBe(1);
+      sizes.push(items.length);
+      await Promise.resolve();
+      running -= 1;
+      return items.map((item) => item * 2);
+    });
+    const outcomes = await Promise.all(
+      Array.from({ length: 1001 }, (_, index) => queue.add(index)),
+    );
+    expect(sizes).toEqual([500, 500, 1]);
+    expect(outcomes[1000]).toBe(2000);
+  });
+
+  test('refuses what would make more than 10,000 wait', async () => {
+    const queue = createWriteQueue((items: readonly number[]) => Promise.resolve(items));
+    const waiting = Array.from({ length: 10_000 }, (_, index) => queue.add(index));
+    await expect(queue.add(10_000)).rejects.toThrow('Too many writes wait.');
+    expect(await Promise.all(waiting)).toHaveLength(10_000);
+    expect(await queue.add(1)).toBe(1);
+  });
+
+  test('a failed batch fails its own items only', async () => {
+    let tries = 0;
+    const queue = createWriteQueue((items: readonly number[]) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('down')) : Promise.resolve(items);
+    });
+    await expect(queue.add(1)).rejects.toThrow('down');
+    expect(await queue.add(2)).toBe(2);
+  });
+});

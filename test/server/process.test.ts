@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProcesses, postLead } from './support/process.ts';
+
+let processes: Awaited<ReturnType<typeof createProcesses>>;
+beforeAll(async () => {
+  processes = await createProcesses('process');
+});
+afterAll(() => processes.remove());
+
+const oneLead = '0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10';
+
+describe('the server refuses to start', () => {
+  test('without a bot check', async () => {
+    const { code, stderr } = await processes.run('main');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'The settings are not usable:\n  SITE_RECAPTCHA_KEY is not set. Set it, or BOT_CHECK=stand-in to run without Google.\n',
+    );
+  });
+
+  test('with half of the Google settings, even by `npm start`', async () => {
+    const { code, stderr } = await processes.run('start', { SITE_RECAPTCHA_KEY: 'k' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('RECAPTCHA_PROJECT is not set');
+    expect(stderr).toContain('RECAPTCHA_API_KEY is not set');
+  });
+
+  test('without a built site', async () => {
+    const { code, stderr } = await processes.run('start', { SITE_DIR: 'missing' });
+    expect(code).toBe(1);
+    expect(stderr).toBe('There is no site in missing. Run `npm run build` first.\n');
+  });
+
+  test('on a taken port, in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await processes.run('start', { PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`Port ${port} is already in use. Set PORT to another one.\n`);
+  });
+});
+
+describe('no lead', () => {
+  test('is told clearly, and looking makes no file', async () => {
+    const LEADS_URL = `file:${processes.folder}/none.db`;
+    const { code, stdout } = await processes.run('leads', { LEADS_URL });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^There are no leads yet/);
+    expect((await processes.run('leads', { LEADS_URL }, ['--count'])).stdout).toBe('0\n');
+    expect((await processes.run('leads', { LEADS_URL }, ['--json'])).stdout).toBe('');
+    expect(existsSync(`${processes.folder}/none.db`)).toBe(false);
+  });
+
+  test('is lost or doubled by kill -9 after it was acknowledged', async () => {
+    const keys = Array.from({ length: 40 }, () => randomUUID());
+    const first = await processes.serve();
+    const statuses = await Promise.all(
+      keys.map(async (key) => (await postLead(first.address, key)).status),
+    );
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    expect(statuses).toEqual(keys.map(() => 201));
+
+    const second = await processes.serve();
+    const [again = ''] = keys;
+    expect((await postLead(second.address, again)).status).toBe(200);
+    const counted = await processes.run('leads', {}, ['--count']);
+    expect(counted.stdout).toBe('40\n');
+    const listed = await processes.run('leads', {}, ['--json']);
+    const ids = listed.stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: string }).id);
+    expect(ids.sort()).toEqual(keys.sort());
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a running server', () => {
+  test('lists its leads to another process, logs no visitor, and ends cleanly', async () => {
+    const LEADS_URL = `file:${processes.folder}/other/leads.db`;
+    const server = await processes.serve({ LEADS_URL });
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await postLead(server.address, oneLead)).status).toBe(201);
+    const { stdout } = await processes.run('leads', { LEADS_URL });
+    expect(stdout).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10 {2}Amina Haddad {2}amina@example\.org {2}United Arab Emirates {2}Please call me back\.\n$/,
+    );
+    expect(await server.end('SIGTERM')).toBe(0);
+    const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([
+      { method: 'POST', path: '/api/v1/bot-check/token', status: 200 },
+      { method: 'POST', path: '/api/v1/CustomerServices/Add', status: 201, lead: oneLead },
+    ]);
+    expect(server.log.join('')).not.toMatch(/amina|call me|127\.0\.0\.1/i);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what it has begun before %s ends it',
+    async (signal) => {
+      const LEADS_URL = `file:${processes.folder}/${signal}.db`;
+      const server = await processes.serve({ LEADS_URL, LOG: 'off' });
+      const posts = Array.from({ length: 20 }, () => postLead(server.address, randomUUID()));
+      await Promise.race(posts);
+      const ended = server.end(signal);
+      const settled = await Promise.allSettled(posts);
+      expect(await ended).toBe(0);
+      const stored = settled.filter(
+        (each) => each.status === 'fulfilled' && each.value.status === 201,
+      );
+      expect(stored.length).toBeGreaterThan(0);
+      const { stdout } = await processes.run('leads', { LEADS_URL }, ['--count']);
+      expect(Number(stdout)).toBeGreaterThanOrEqual(stored.length);
+      expect(server.log).toEqual([]);
+    },
+  );
+
+  test('whose store cannot be opened serves the site and answers 503', async () => {
+    const server = await processes.serve({
+      LEADS_URL: `file:${processes.folder}/site/index.html/leads.db`,
+    });
+    expect((await fetch(server.address)).status).toBe(200);
+    const response = await postLead(server.address, oneLead);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    await server.end('SIGTERM');
+  });
+});
