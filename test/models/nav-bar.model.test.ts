@@ -1,0 +1,16 @@
+import { navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
+import type { ContactRequested } from '../../machines/nav-bar/nav-bar.machine.ts';
+import type { ParentRef } from '../../machines/shared/parent.ts';
+import { describeModel } from '../support/model.ts';
+import { navBarOracle } from './nav-bar.oracle.ts';
+
+describeModel({
+  machine: navBarMachine,
+  oracle: navBarOracle,
+  input: (parent: ParentRef<ContactRequested>) => ({ parent }),
+  project: (snapshot) => ({
+    menu: snapshot.value,
+    scrolled: snapshot.context.scrolled,
+    hears: Object.keys(snapshot.children).toSorted(),
+  }),
+});

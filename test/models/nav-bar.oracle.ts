@@ -1,0 +1,68 @@
+import type { Effect, Oracle } from '../support/oracle.ts';
+
+interface State {
+  readonly menu: 'closed' | 'open';
+  readonly scrolled: boolean;
+  /** What the bar listens to. */
+  readonly hears: readonly string[];
+}
+
+type Event =
+  | { readonly type: 'menu.open' }
+  | { readonly type: 'menu.close'; readonly source: 'burger' | 'escape' | 'outside' }
+  | { readonly type: 'link.chosen' }
+  | { readonly type: 'contact.request' }
+  | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
+  | { readonly type: 'viewport.resized'; readonly widthPx: number };
+
+const closed = { menu: 'closed', hears: ['scroll', 'viewport'] } as const;
+const open = { menu: 'open', hears: ['escape', 'scroll', 'viewport'] } as const;
+
+const scrolls = [0, 48, 49, 50, 51, 52, 4000];
+const widths = [320, 767, 768, 769, 1920];
+
+/** N2–N4: the menu of the burger, the pill past 50 px, the way to the contact section. */
+export const navBarOracle: Oracle<State, Event> = {
+  initial: { ...closed, scrolled: false },
+  events: [
+    { type: 'menu.open' },
+    { type: 'menu.close', source: 'burger' },
+    { type: 'menu.close', source: 'escape' },
+    { type: 'menu.close', source: 'outside' },
+    { type: 'link.chosen' },
+    { type: 'contact.request' },
+    ...scrolls.map((scrollYPx) => ({ type: 'scroll.moved', scrollYPx }) as const),
+    ...widths.map((widthPx) => ({ type: 'viewport.resized', widthPx }) as const),
+  ],
+
+  step(state, event) {
+    const isOpen = state.menu === 'open';
+    switch (event.type) {
+      case 'menu.open':
+        return isOpen ? 'ignored' : { ...state, ...open };
+      case 'menu.close':
+      case 'link.chosen':
+        return isOpen ? { ...state, ...closed } : 'ignored';
+      case 'contact.request':
+        return { ...state, ...closed };
+      case 'scroll.moved': {
+        const scrolled = event.scrollYPx > 50;
+        return scrolled === state.scrolled ? 'ignored' : { ...state, scrolled };
+      }
+      case 'viewport.resized':
+        // The burger shows below 768 px; its menu does not outlive it.
+        return isOpen && event.widthPx >= 768 ? { ...state, ...closed } : 'ignored';
+      case 'after':
+        break;
+    }
+    return 'ignored';
+  },
+
+  effects(state, event): Effect[] {
+    if (event.type === 'contact.request') return [{ parent: { type: 'nav.contactRequested' } }];
+    // Escape gives the focus back to the burger (N3).
+    if (event.type === 'menu.close' && event.source === 'escape' && state.menu === 'open')
+      return ['focusBurger'];
+    return [];
+  },
+};

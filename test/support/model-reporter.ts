@@ -1,0 +1,25 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Prints, after all tests, what the model tests covered of each chart. */
+export default class ModelReporter implements Reporter {
+  readonly #rows = new Map<string, Record<string, string>>();
+
+  onTestCaseResult(testCase: TestCase): void {
+    const { modelCoverage } = testCase.meta();
+    if (modelCoverage) this.#rows.set(modelCoverage.machine, modelCoverage.cells);
+  }
+
+  onTestRunEnd(): void {
+    if (this.#rows.size === 0) return;
+    const rows = [...this.#rows].toSorted(([a], [b]) => a.localeCompare(b));
+    const columns = ['machine', ...Object.keys(rows[0]?.[1] ?? {})];
+    const cellsOf = ([machine, cells]: (typeof rows)[number]) =>
+      columns.map((column) => (column === 'machine' ? machine : (cells[column] ?? '')));
+    const lines = [columns]
+      .concat(rows.map(cellsOf))
+      .map((cells) =>
+        cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(13))).join(''),
+      );
+    console.log(`\nCovered by the model tests\n  ${lines.join('\n  ')}\n`);
+  }
+}

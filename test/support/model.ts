@@ -1,0 +1,228 @@
+import type { AnyActorLogic, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Effect, Oracle } from './oracle.ts';
+import { canonical, nextWait, predict, reachableStates, stateKey } from './prediction.ts';
+import { rigMachine, Run, type Step } from './run.ts';
+
+/**
+ * A machine beside the oracle that says how it must behave.
+ *
+ * Every reachable state × every event of the alphabet is tried, each pair on a fresh actor along a
+ * shortest path. Wherever timers run, time is an event too: first up to 1 ms before the next timer
+ * ends, where every event is tried again, then that last millisecond.
+ */
+export interface Model<
+  TMachine extends AnyStateMachine,
+  TState extends object,
+  TEvent extends { readonly type: string },
+> {
+  readonly machine: TMachine;
+  readonly oracle: Oracle<TState, TEvent>;
+  /** What the oracle knows of a snapshot. Timers are added by the harness. */
+  readonly project: (snapshot: SnapshotFrom<TMachine>) => Omit<TState, 'timers'>;
+  /** The machine's input; a function is given a parent whose incoming events count as effects. */
+  readonly input?: unknown;
+  /** Actors to keep real. All others are stand-ins that end by `actor.done` and `actor.error`. */
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+}
+
+/** Names of the parts of a chart; for guards, each name with each outcome. */
+export interface Parts {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+  readonly guards: Set<string>;
+  readonly delays: Set<string>;
+}
+const partKinds = ['states', 'transitions', 'guards', 'delays'] as const;
+
+export interface Exploration<TState> {
+  /** Every abstract state that was reached and a shortest path to it, in order of discovery. */
+  readonly reached: readonly { readonly state: TState; readonly path: readonly Step[] }[];
+  /** How many pairs of a state and an event were tried. */
+  readonly pairs: number;
+  /** Where machine and oracle disagree, readable. */
+  readonly mismatches: readonly string[];
+  readonly chart: Parts;
+  readonly covered: Parts;
+}
+
+const maxPairs = 50_000;
+const maxMismatches = 10;
+
+const emptyParts = (): Parts => ({
+  states: new Set(),
+  transitions: new Set(),
+  guards: new Set(),
+  delays: new Set(),
+});
+
+/** Every part of a chart, and the name of each of its transitions. */
+function partsOf(machine: AnyStateMachine) {
+  const chart = emptyParts();
+  const transitionNames = new Map<unknown, string>();
+  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+    chart.states.add(node.id);
+    const transitions = [...node.transitions.values(), node.always ?? []].flat();
+    for (const [index, transition] of transitions.entries()) {
+      const targets = transition.target?.map(({ id }) => id).join(', ') ?? 'no target';
+      const name = `${node.id} ${index}: ${transition.eventType || 'always'} → ${targets}`;
+      transitionNames.set(transition, name);
+      chart.transitions.add(name);
+    }
+    for (const { delay } of node.after) chart.delays.add(String(delay));
+  }
+  for (const name of Object.keys(machine.implementations.guards)) {
+    chart.guards.add(`${name}: true`).add(`${name}: false`);
+  }
+  return { chart, transitionNames };
+}
+
+const readable = ({ type, ...payload }: { readonly type: string }) =>
+  Object.keys(payload).length === 0 ? type : `${type} ${canonical(payload)}`;
+
+/** Drives the machine and the oracle side by side through everything that can happen. */
+export function explore<
+  TMachine extends AnyStateMachine,
+  TState extends object,
+  TEvent extends { readonly type: string },
+>({
+  machine,
+  oracle,
+  project,
+  input,
+  actors,
+}: Model<TMachine, TState, TEvent>): Exploration<TState> {
+  const rig = rigMachine(machine, actors);
+  const { chart, transitionNames } = partsOf(rig.machine);
+  const covered = emptyParts();
+  const mismatches: string[] = [];
+
+  let effects: Effect[] = [];
+  let transitionCount = 0;
+  rig.listener = {
+    effect: (effect) => effects.push(effect),
+    guard: (name, outcome) => covered.guards.add(`${name}: ${outcome}`),
+  };
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return;
+    // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
+    for (const transition of event._transitions) {
+      const name = transitionNames.get(transition);
+      if (name) covered.transitions.add(name);
+      // A forbidden transition has neither target nor actions: it is how a chart ignores an event.
+      if (transition.target || transition.actions.length > 0) transitionCount += 1;
+    }
+    const [, kind, delay] = event.event.type.split('.');
+    if (kind === 'after' && chart.delays.has(String(delay))) covered.delays.add(String(delay));
+  };
+
+  const replay = (path: readonly Step[]) => {
+    const run = new Run(rig, input, inspect);
+    for (const step of path) run.take(step);
+    effects = [];
+    transitionCount = 0;
+    return run;
+  };
+  const observe = (run: Run) => {
+    if (run.error !== undefined) throw run.error;
+    // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
+    for (const { id } of run.snapshot._nodes) covered.states.add(id);
+    return stateKey({ ...project(run.snapshot as SnapshotFrom<TMachine>), timers: run.timers() });
+  };
+  const outcomeText = (state: string, done: readonly Effect[], isIgnored: boolean) =>
+    `${state}  effects ${canonical(done)}  ${isIgnored ? 'ignored' : 'taken'}`;
+  /** Tells apart what the projection hides: all that the machine remembers. */
+  const nodeKey = (run: Run, state: TState) =>
+    canonical([run.actor.getPersistedSnapshot(), run.timers(), stateKey(state)]);
+
+  const start = replay([]);
+  const nodes = [{ state: oracle.initial, path: [] as readonly Step[] }];
+  const known = new Set([nodeKey(start, oracle.initial)]);
+  if (observe(start) !== stateKey(oracle.initial)) {
+    mismatches.push(
+      `at the start\n  expected ${stateKey(oracle.initial)}\n  got      ${observe(start)}`,
+    );
+  }
+  let pairs = 0;
+  for (const { state, path } of nodes) {
+    for (const event of [...(oracle.events as readonly Step[]), ...nextWait(state)]) {
+      if (mismatches.length >= maxMismatches) break;
+      pairs += 1;
+      if (pairs > maxPairs) throw new Error(`${machine.id}: too many states for this alphabet`);
+      const run = replay(path);
+      run.take(event);
+      const next = predict(oracle, state, event);
+      const expected = outcomeText(stateKey(next.state), next.effects, next.isIgnored);
+      const got = outcomeText(observe(run), effects, transitionCount === 0);
+      if (got !== expected) {
+        mismatches.push(
+          [
+            `on ${readable(event)}`,
+            `after ${path.map(readable).join(', ') || 'the start'}`,
+            `in       ${stateKey(state)}`,
+            `expected ${expected}`,
+            `got      ${got}`,
+          ].join('\n  '),
+        );
+        continue;
+      }
+      const key = nodeKey(run, next.state);
+      if (known.has(key)) continue;
+      known.add(key);
+      nodes.push({ state: next.state, path: [...path, event] });
+    }
+  }
+
+  const reached = new Map<string, (typeof nodes)[number]>();
+  for (const node of nodes) {
+    if (!reached.has(stateKey(node.state))) reached.set(stateKey(node.state), node);
+  }
+  for (const state of reachableStates(oracle)) {
+    if (!reached.has(stateKey(state))) {
+      mismatches.push(`never reached by the machine: ${stateKey(state)}`);
+    }
+  }
+  return { reached: [...reached.values()], pairs, mismatches, chart, covered };
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** One row of the table that the model reporter prints. */
+    modelCoverage?: { readonly machine: string; readonly cells: Record<string, string> };
+  }
+}
+
+/** The tests of one machine against its oracle; several models of it differ in their input. */
+export function describeModel<
+  TMachine extends AnyStateMachine,
+  TState extends object,
+  TEvent extends { readonly type: string },
+>(...models: readonly [Model<TMachine, TState, TEvent>, ...Model<TMachine, TState, TEvent>[]]) {
+  describe(`${models[0].machine.id} against its oracle`, () => {
+    let explorations: Exploration<TState>[] = [];
+    beforeAll(() => {
+      explorations = models.map(explore);
+    }, 60_000);
+
+    test('every event in every reachable state does what the oracle says', () => {
+      expect(explorations.flatMap(({ mismatches }) => mismatches)).toEqual([]);
+    });
+
+    test('every state, transition, guard outcome and delay of the chart runs', ({ task }) => {
+      const { chart } = explorations[0] as Exploration<TState>;
+      const pairs = explorations.reduce((sum, exploration) => sum + exploration.pairs, 0);
+      const cells: Record<string, string> = { pairs: String(pairs) };
+      const missing: string[] = [];
+      for (const kind of partKinds) {
+        const absent = [...chart[kind]].filter(
+          (name) => !explorations.some(({ covered }) => covered[kind].has(name)),
+        );
+        cells[kind] = `${chart[kind].size - absent.length}/${chart[kind].size}`;
+        missing.push(...absent.map((name) => `${kind}: ${name}`));
+      }
+      task.meta.modelCoverage = { machine: models[0].machine.id, cells };
+      expect(missing).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { type After, type Effect, type Oracle, timersOf } from './oracle.ts';
+import type { Step, Wait } from './run.ts';
+
+/** What the oracle expects of one step. */
+export interface Prediction<TState> {
+  readonly state: TState;
+  readonly effects: readonly Effect[];
+  /** No transition may run. */
+  readonly isIgnored: boolean;
+}
+
+/** JSON with sorted keys: equal texts mean equal values. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The text that stands for an abstract state. */
+export const stateKey = (state: object): string => canonical({ ...state, timers: timersOf(state) });
+
+/** The moment that comes next in a state: 1 ms before its next timer ends, or that end. */
+export function nextWait(state: object): Wait[] {
+  const left = Object.values(timersOf(state));
+  if (left.length === 0) return [];
+  const ms = Math.min(...left);
+  return [{ type: 'wait', ms: ms > 1 ? ms - 1 : ms }];
+}
+
+const isWait = (step: { readonly type: string }): step is Wait => step.type === 'wait';
+
+/** What the oracle says of one step. Time is counted here: an oracle hears only which timer ended. */
+export function predict<TState extends object, TEvent extends { readonly type: string }>(
+  { step, effects = () => [] }: Oracle<TState, TEvent>,
+  from: TState,
+  taken: TEvent | Step,
+): Prediction<TState> {
+  const next = (state: TState, event: TEvent | After): Prediction<TState> => {
+    const result = step(state, event);
+    const isIgnored = result === 'ignored';
+    return { state: isIgnored ? state : result, effects: effects(state, event), isIgnored };
+  };
+  if (!isWait(taken)) return next(from, taken as TEvent);
+
+  const elapsed = Object.entries(timersOf(from)).map(
+    ([delay, left]) => [delay, left - taken.ms] as const,
+  );
+  let prediction: Prediction<TState> = {
+    state: { ...from, timers: Object.fromEntries(elapsed) },
+    effects: [],
+    isIgnored: true,
+  };
+  for (const [delay] of elapsed) {
+    const { [delay]: left, ...others } = timersOf(prediction.state);
+    if (left !== 0) continue;
+    const fired = next({ ...prediction.state, timers: others }, { type: 'after', delay });
+    prediction = {
+      state: fired.state,
+      effects: [...prediction.effects, ...fired.effects],
+      isIgnored: prediction.isIgnored && fired.isIgnored,
+    };
+  }
+  return prediction;
+}
+
+/** Every state that the oracle reaches by itself. */
+export function reachableStates<TState extends object, TEvent extends { readonly type: string }>(
+  oracle: Oracle<TState, TEvent>,
+): TState[] {
+  const states = [oracle.initial];
+  const known = new Set(states.map(stateKey));
+  for (const state of states) {
+    for (const event of [...oracle.events, ...nextWait(state)]) {
+      const next = predict(oracle, state, event).state;
+      if (known.has(stateKey(next))) continue;
+      known.add(stateKey(next));
+      states.push(next);
+    }
+  }
+  return states;
+}

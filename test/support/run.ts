@@ -1,0 +1,172 @@
+import {
+  type ActorLogic,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromTransition,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import type { ActorDone, ActorError, ActorSend, Effect, Timers } from './oracle.ts';
+
+/** Hears what runs while a machine is driven. */
+export interface Listener {
+  readonly effect: (effect: Effect) => void;
+  readonly guard: (name: string, outcome: boolean) => void;
+}
+
+/** A machine whose actions, guards and invoked actors report to a listener that can be exchanged. */
+export interface Rig {
+  readonly machine: AnyStateMachine;
+  listener: Listener;
+}
+
+type Settlement = { type: 'settle'; done: ActorDone } | { type: 'settle'; failed: ActorError };
+
+/** Stands in for an invoked actor: it does nothing until the test lets it end. */
+const standIn = (onStart: (input: unknown) => void): ActorLogic<never, Settlement, unknown> =>
+  ({
+    getInitialSnapshot: (_: unknown, input: unknown) => {
+      onStart(input);
+      return { status: 'active', output: undefined, error: undefined };
+    },
+    transition: (snapshot: object, event: AnyEventObject) => {
+      if (event.type !== 'settle') return snapshot;
+      return event.done
+        ? { ...snapshot, status: 'done', output: event.done.output }
+        : { ...snapshot, status: 'error', error: event.failed.error };
+    },
+    getPersistedSnapshot: (snapshot: unknown) => snapshot,
+  }) as unknown as ActorLogic<never, Settlement, unknown>;
+
+type Guard = ((args: unknown, params: unknown) => boolean) & {
+  /** A combined guard (and, or, not, stateIn) answers here. */
+  readonly check?: (snapshot: unknown, args: unknown, guard: unknown) => boolean;
+};
+
+/** The same guard, reporting its outcomes. */
+function watched(guard: Guard, report: (outcome: boolean) => void): unknown {
+  const { check } = guard;
+  const told = (outcome: boolean) => {
+    report(outcome);
+    return outcome;
+  };
+  return check
+    ? Object.assign(() => false, {
+        check: (snapshot: unknown, args: unknown) => told(check(snapshot, args, guard)),
+      })
+    : (args: unknown, params: unknown) => told(guard(args, params));
+}
+
+const withParams = (name: string, params: unknown): Effect =>
+  params === undefined ? name : { [name]: params };
+
+/** Puts stand-ins in the place of all stub actions and actors, but the actors to keep real. */
+export function rigMachine(
+  machine: AnyStateMachine,
+  realActors: Readonly<Record<string, AnyActorLogic>> = {},
+): Rig {
+  const { actions, actors, guards } = machine.implementations;
+  const rig = { listener: { effect: () => undefined, guard: () => undefined } } as {
+    listener: Listener;
+  };
+  // Built-in actions (assign, sendTo, ...) are functions with a member of their own.
+  const isStub = (action: unknown) => typeof action === 'function' && !('resolve' in action);
+  const mapped = <T>(source: object, map: (name: string, value: unknown) => T) =>
+    Object.fromEntries(Object.entries(source).map(([name, value]) => [name, map(name, value)]));
+
+  return Object.assign(rig, {
+    machine: machine.provide({
+      actions: mapped(actions, (name, action) =>
+        isStub(action)
+          ? (_: unknown, params: unknown) => rig.listener.effect(withParams(name, params))
+          : action,
+      ),
+      guards: mapped(guards, (name, guard) =>
+        watched(guard as Guard, (outcome) => rig.listener.guard(name, outcome)),
+      ),
+      actors: mapped(
+        actors,
+        (name) =>
+          realActors[name] ??
+          standIn((input) => {
+            if (input !== undefined) rig.listener.effect({ [name]: input });
+          }),
+      ),
+    } as Parameters<AnyStateMachine['provide']>[0]),
+  });
+}
+
+export type Step = AnyEventObject | ActorDone | ActorError | ActorSend | Wait;
+
+/** Time passes. */
+export interface Wait {
+  readonly type: 'wait';
+  readonly ms: number;
+}
+
+/** One fresh actor on a simulated clock, with a parent that reports what it hears. */
+export class Run {
+  readonly actor: AnyActor;
+  readonly #clock = new SimulatedClock();
+  /** When each scheduled event was first seen; its object is new at each start of a timer. */
+  readonly #startedAt = new WeakMap<object, number>();
+  error: unknown;
+
+  constructor(rig: Rig, input: unknown, inspect: (event: InspectionEvent) => void) {
+    const report = (effect: Effect) => rig.listener.effect(effect);
+    const parent = createActor(
+      fromTransition((heard: number, event: AnyEventObject) => {
+        report({ parent: event });
+        return heard + 1;
+      }, 0),
+      { id: 'parent' },
+    ).start();
+    this.actor = createActor(rig.machine, {
+      id: rig.machine.id,
+      clock: this.#clock,
+      inspect,
+      input: typeof input === 'function' ? input(parent) : input,
+    });
+    this.actor.on('*', (event) => report({ emitted: event }));
+    this.actor.subscribe({ error: (error) => (this.error = error) });
+    this.actor.start();
+    this.timers();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  take(step: Step): void {
+    if (step.type === 'wait') this.#clock.increment(step.ms);
+    else if (this.snapshot.status === 'active') this.#send(step);
+    this.timers();
+  }
+
+  #send(step: AnyEventObject): void {
+    const child = () => this.snapshot.children[step.id];
+    if (step.type === 'actor.done') child()?.send({ type: 'settle', done: step });
+    else if (step.type === 'actor.error') child()?.send({ type: 'settle', failed: step });
+    else if (step.type === 'actor.send') child()?.send(step.event);
+    else this.actor.send(step);
+  }
+
+  /** Milliseconds left per running timer. */
+  timers(): Timers {
+    const now = this.#clock.now();
+    const left: Record<string, number> = {};
+    // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
+    for (const scheduled of Object.values(this.actor.system.getSnapshot()._scheduledEvents)) {
+      const { type } = scheduled.event;
+      const name = type.startsWith('xstate.after.') ? String(type.split('.')[2]) : type;
+      if (name in left) throw new Error(`Two timers named ${name} run at once.`);
+      if (!this.#startedAt.has(scheduled)) this.#startedAt.set(scheduled, now);
+      left[name] = scheduled.delay - (now - (this.#startedAt.get(scheduled) ?? now));
+    }
+    return left;
+  }
+}
