@@ -94,7 +94,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{machines,models,server,content,ports}/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'test/{machines,models,server,content,ports,scripts}/**/*.test.ts',
+            'test/*.test.ts',
+          ],
         },
       },
       {

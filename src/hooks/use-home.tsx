@@ -35,7 +35,7 @@ const formSelector = '[data-machine="contact-form"]';
 
 const contactSubmissionLogic = contactSubmissionMachine.provide({
   actors: {
-    fetchBotToken: fromPromise(() => botCheck.fetchToken()),
+    fetchBotToken: fromPromise(({ signal }) => botCheck.fetchToken(signal)),
     postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
       ({ input, signal }) => postContact(input, { endpoint: env.contactEndpoint, signal }),
     ),

@@ -23,23 +23,27 @@ export interface BotCheck {
   /**
    * A fresh token for the action ContactForm (C4). Rejects when the script does not load, with
    * `reCAPTCHA not ready.` when it defines nothing, and with
-   * `reCAPTCHA is unavailable on the server.` outside a browser (C5).
+   * `reCAPTCHA is unavailable on the server.` outside a browser (C5). When `signal` aborts, a script
+   * that is still loading is given up, so that the next token asks for it anew.
    */
-  fetchToken(): Promise<string>;
+  fetchToken(signal?: AbortSignal): Promise<string>;
 }
 
 /** The one way to a bot-check token, for Google's script and for the stand-in. */
 export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptions): BotCheck {
   let loading: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
-    loading ??= loadScript(scriptUrl);
-    try {
-      await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+  /** Loads the script once; a load that failed or led to nothing is forgotten. */
+  function load(): Promise<void> {
+    if (loading) return loading;
+    const mine = loadScript(scriptUrl);
+    loading = mine;
+    mine.catch(() => forget(mine));
+    return mine;
+  }
+
+  function forget(script: Promise<void>): void {
+    if (loading === script) loading = undefined;
   }
 
   return {
@@ -50,13 +54,18 @@ export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptio
         logger.warn('reCAPTCHA could not be preloaded', error);
       }
     },
-    async fetchToken() {
+    async fetchToken(signal) {
       if (typeof document === 'undefined') {
         throw new Error('reCAPTCHA is unavailable on the server.');
       }
-      await load();
+      const script = load();
+      signal?.addEventListener('abort', () => forget(script), { once: true });
+      await script;
       const enterprise = globalThis.grecaptcha?.enterprise;
-      if (!enterprise) throw new Error('reCAPTCHA not ready.');
+      if (!enterprise) {
+        forget(script);
+        throw new Error('reCAPTCHA not ready.');
+      }
       await new Promise<void>((resolve) => enterprise.ready(resolve));
       return enterprise.execute(siteKey, { action: 'ContactForm' });
     },

@@ -9,6 +9,8 @@ interface Props {
 /** A link whose page does not exist yet: announced as unavailable, and it moves nothing. */
 export function PlaceholderLink({ children, className, label }: Props) {
   return (
+    // The specification gives these links the address `#`.
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
     <a
       href="#"
       className={className}

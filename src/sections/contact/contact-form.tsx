@@ -24,7 +24,7 @@ function Field({ form, field }: { readonly form: Form; readonly field: ContactFi
     ...inputProps,
     autoComplete: autocomplete,
     className: styles.input,
-    'aria-describedby': [inputProps['aria-describedby'], hintId].filter(Boolean).join(' '),
+    'aria-describedby': inputProps['aria-describedby'] ?? hintId,
   };
   return (
     <div className={styles.field} data-field={field}>

@@ -54,7 +54,7 @@ export function HeroOffering({
             {tab === 'app' ? (
               <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
                 {button}
-                <Icon name="arrowRight" />
+                <Icon name="arrowRight" />{' '}
                 <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
               </a>
             ) : (

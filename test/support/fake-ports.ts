@@ -1,0 +1,209 @@
+import { vi } from 'vitest';
+
+/** What becomes of the bot-check script once the page adds it. */
+export type ScriptFate = 'loads' | 'definesNothing' | 'fails' | 'hangs';
+
+/** One POST of the page, answered by the test. */
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly isAborted: () => boolean;
+  /** The server answers with that status. */
+  readonly answer: (status: number) => void;
+  /** The network fails before an answer. */
+  readonly fail: () => void;
+}
+
+/** One observer that the page made. */
+export interface FakeObserver {
+  readonly options: IntersectionObserverInit;
+  readonly targets: Element[];
+  isConnected: boolean;
+  /** The browser reports a change. */
+  readonly notify: () => void;
+}
+
+/** One line that the page wrote to the console. */
+export interface ConsoleLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly text: string;
+  readonly detail: unknown;
+}
+
+/** Takes the place of `fetch`; each request waits for its answer. */
+export function fakeFetch(): SentRequest[] {
+  const requests: SentRequest[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { method, headers, body, signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        requests.push({
+          url,
+          method,
+          headers: headers as Record<string, string>,
+          body: body as string,
+          isAborted: () => signal?.aborted ?? false,
+          answer: (status) => resolve(new Response(null, { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
+  );
+  return requests;
+}
+
+// React's development build says so when both renderers run in one process, as they do in tests only.
+const twoRenderers =
+  'Detected multiple renderers concurrently rendering the same context provider.';
+
+/** Takes the place of the console's three levels in use. */
+export function fakeConsole(): ConsoleLine[] {
+  const lines: ConsoleLine[] = [];
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((text: unknown, detail: unknown) => {
+      if (String(text).startsWith(twoRenderers)) return;
+      lines.push({ level, text: String(text), detail });
+    });
+  }
+  return lines;
+}
+
+/** Takes the place of IntersectionObserver, which jsdom lacks. */
+export function fakeIntersectionObserver(): FakeObserver[] {
+  const observers: FakeObserver[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #observer: FakeObserver;
+
+      constructor(callback: () => void, options: IntersectionObserverInit) {
+        this.#observer = { options, targets: [], isConnected: true, notify: callback };
+        observers.push(this.#observer);
+      }
+
+      observe(target: Element) {
+        this.#observer.targets.push(target);
+      }
+
+      disconnect() {
+        this.#observer.isConnected = false;
+      }
+    },
+  );
+  return observers;
+}
+
+/** Gives an element its place in the viewport; jsdom has no layout. */
+export function placeElement(
+  element: Element,
+  { topPx, heightPx }: { readonly topPx: number; readonly heightPx: number },
+): void {
+  const rectangle = { top: topPx, bottom: topPx + heightPx, height: heightPx };
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(rectangle as DOMRect);
+}
+
+/** Tells the page where the window is scrolled to. */
+export function scrollWindow(scrollYPx: number): void {
+  vi.stubGlobal('scrollY', scrollYPx);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** Tells the page the size of the window. */
+export function resizeWindow(widthPx: number, heightPx = 800): void {
+  vi.stubGlobal('innerWidth', widthPx);
+  vi.stubGlobal('innerHeight', heightPx);
+  window.dispatchEvent(new Event('resize'));
+}
+
+/** The bot check of the outside world: a script that defines `grecaptcha`, and what it is asked. */
+export interface FakeBotCheck {
+  /** Addresses of the scripts that the page added, in order. */
+  readonly scripts: string[];
+  /** Site key and action of each token asked for. */
+  readonly asked: { readonly siteKey: string; readonly action: string }[];
+  /** What becomes of the next scripts. */
+  fate: ScriptFate;
+  /** Makes the next tokens. */
+  token: () => Promise<string>;
+}
+
+/** Lets scripts that are added to the head load or fail, without a network. */
+export function fakeBotCheck(): FakeBotCheck {
+  const botCheck: FakeBotCheck = {
+    scripts: [],
+    asked: [],
+    fate: 'loads',
+    token: () => Promise.resolve('token'),
+  };
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const script of nodes as HTMLScriptElement[]) {
+      document.head.appendChild(script);
+      botCheck.scripts.push(script.src);
+      const { fate } = botCheck;
+      if (fate === 'hangs') continue;
+      queueMicrotask(() => {
+        if (fate === 'loads') {
+          globalThis.grecaptcha = {
+            enterprise: {
+              ready: (callback) => queueMicrotask(callback),
+              execute: (siteKey, { action }) => {
+                botCheck.asked.push({ siteKey, action });
+                return botCheck.token();
+              },
+            },
+          };
+        }
+        script.dispatchEvent(new Event(fate === 'fails' ? 'error' : 'load'));
+      });
+    }
+  });
+  return botCheck;
+}
+
+/** The world around a page, faked at its edges. */
+export interface FakeWorld {
+  readonly requests: readonly SentRequest[];
+  readonly observers: readonly FakeObserver[];
+  readonly botCheck: FakeBotCheck;
+  readonly consoleLines: readonly ConsoleLine[];
+  /** Ids of the elements that were scrolled into view. */
+  readonly scrolledTo: readonly string[];
+  isOnline: boolean;
+}
+
+/** Puts fakes in the place of everything the home page touches outside its own DOM. */
+export function fakeWorld(): FakeWorld {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolledTo.push(this.id);
+  };
+  let keys = 0;
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    keys += 1;
+    return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+  });
+  const world: FakeWorld = {
+    requests: fakeFetch(),
+    observers: fakeIntersectionObserver(),
+    botCheck: fakeBotCheck(),
+    consoleLines: fakeConsole(),
+    scrolledTo,
+    isOnline: true,
+  };
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => world.isOnline);
+  return world;
+}
+
+/** Puts the real world back. */
+export function restoreWorld(): void {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  globalThis.grecaptcha = undefined;
+  if (typeof Element !== 'undefined') {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+}

@@ -1,0 +1,77 @@
+import { StrictMode } from 'react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { splitHead } from '../../scripts/page-markup.ts';
+
+/** Settings of a build, by the name of their variable. */
+export type Settings = Readonly<Record<`SITE_${string}`, string>>;
+
+/** Settings are read once, so a page with other settings needs its modules loaded anew. */
+function freshModules(settings: Settings): void {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+}
+
+/** Renders the home page in the browser alone, as in development. */
+export async function renderHome(settings: Settings = {}): Promise<RenderResult> {
+  freshModules(settings);
+  const { Home } = await import('../../src/pages/home/home.tsx');
+  return render(
+    <MemoryRouter>
+      <Home />
+    </MemoryRouter>,
+  );
+}
+
+/** Leaves nothing in the document but an empty root, and returns that. */
+export function emptyRoot(): HTMLElement {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.head.replaceChildren();
+  document.body.replaceChildren(root);
+  return root;
+}
+
+/** Puts the prerendered home page into the document, not yet hydrated, and returns its root. */
+export async function showPrerenderedHome(settings: Settings = {}): Promise<HTMLElement> {
+  freshModules(settings);
+  const { render: prerender } = await import('../../src/app/entry-server.tsx');
+  const { head, body } = splitHead(await prerender('/'));
+  const root = emptyRoot();
+  root.innerHTML = body;
+  document.head.insertAdjacentHTML('beforeend', head);
+  return root;
+}
+
+/** Hydrates what {@link showPrerenderedHome} left and returns the errors that React recovered from. */
+export async function hydrateHome(
+  root: HTMLElement,
+  { isStrict = false }: { readonly isStrict?: boolean } = {},
+): Promise<unknown[]> {
+  vi.resetModules();
+  const { AppRoutes } = await import('../../src/app/routes.tsx');
+  const recovered: unknown[] = [];
+  const app = (
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  );
+  await act(async () => {
+    render(isStrict ? <StrictMode>{app}</StrictMode> : app, {
+      container: root,
+      hydrate: true,
+      onRecoverableError: (error) => recovered.push(error),
+    });
+  });
+  return recovered;
+}
+
+/** The one element of the page that matches. */
+export function part(selector: string): HTMLElement {
+  const [element, ...others] = document.querySelectorAll<HTMLElement>(selector);
+  if (!element || others.length > 0) {
+    throw new Error(`${selector} matches ${others.length + (element ? 1 : 0)} elements, not one.`);
+  }
+  return element;
+}
