@@ -33,6 +33,7 @@ export function connectContactForm(
 ) {
   const { values, touched, failure } = snapshot.context;
   const isSending = snapshot.matches('sending');
+  const isShownSending = feedback === 'visible' && isSending;
   const problems = feedback === 'silent' ? {} : contactProblems(values);
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
@@ -51,7 +52,7 @@ export function connectContactForm(
     formProps: {
       'data-machine': 'contact-form',
       'data-state': stateAttribute(snapshot),
-      'aria-busy': isSending,
+      'aria-busy': isShownSending || undefined,
       // The rules are the machine's; the browser's own bubbles would speak over them.
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
@@ -78,7 +79,7 @@ export function connectContactForm(
         errorProps: { id: errorId(field) },
       } as const;
     },
-    submitProps: { type: 'submit', 'aria-disabled': isSending || undefined } as const,
+    submitProps: { type: 'submit', 'aria-disabled': isShownSending || undefined } as const,
     statusProps: { role: 'status', 'data-part': 'status' } as const,
   };
 }
