@@ -48,6 +48,9 @@ function endpointInDevelopment(): Plugin {
   };
 }
 
+// Not `assets`: the specification's own pictures stand there, under names without a hash.
+const assetsDir = 'build';
+
 generateStyles();
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -66,6 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
+        // The prerendered pages name the client's files.
+        assetsDir,
         copyPublicDir: false,
         target: 'node20',
         rollupOptions: {
@@ -79,8 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/site',
-        // Not `assets`: the specification's own pictures stand there, under names without a hash.
-        assetsDir: 'build',
+        assetsDir,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
