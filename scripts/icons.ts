@@ -31,6 +31,7 @@ const pictures = [
 ];
 const marks = {
   burger: 'bold/list-bold',
+  mouse: 'bold/mouse-scroll-bold',
   close: 'bold/x-bold',
   arrowRight: 'bold/arrow-right-bold',
   download: 'bold/download-simple-bold',

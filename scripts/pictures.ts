@@ -11,6 +11,11 @@ const heroes = ['app', 'dashboard', 'medlink'].flatMap((tab) => [
   { name: `hero-${tab}-desktop`, ...pictureSlots.heroDesktop },
   { name: `hero-${tab}-mobile`, ...pictureSlots.heroMobile },
 ]);
+const products = [
+  ['app', 'app'],
+  ['dashboard', 'dash'],
+  ['kit', 'kit'],
+].map(([name, master]) => ({ name: `product-${name}`, master, ...pictureSlots.product }));
 const portraits = [
   'founder',
   'patient',
@@ -20,6 +25,12 @@ const portraits = [
   'dental-officer',
 ].map((person) => ({ name: `portrait-${person}`, ...pictureSlots.portrait }));
 
+const pictures: readonly {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly master?: string | undefined;
+}[] = [...heroes, ...products, ...portraits];
+
 const [masters] = process.argv.slice(2);
 if (!masters) {
   console.error('Name the folder that holds the PNG masters: npm run pictures -- <folder>');
@@ -28,11 +39,11 @@ if (!masters) {
 const target = join(process.cwd(), 'public/images');
 mkdirSync(target, { recursive: true });
 
-for (const { name, widths } of [...heroes, ...portraits]) {
+for (const { name, widths, master = name } of pictures) {
   for (const width of widths) {
     const path = (extension: string) => join(target, `${name}-${width}.${extension}`);
     const picture = () =>
-      sharp(join(masters, `${name}.png`))
+      sharp(join(masters, `${master}.png`))
         .flatten({ background: '#fbf6ec' })
         .resize({ width });
     if (!existsSync(path('avif'))) {

@@ -2,6 +2,7 @@
 export const pictureSlots = {
   heroDesktop: { widths: [1024, 1600, 1920], width: 1920, height: 1080 },
   heroMobile: { widths: [480, 720, 900], width: 900, height: 1680 },
+  product: { widths: [240, 768, 1600], width: 1600, height: 1200 },
   portrait: { widths: [160, 400, 800], width: 800, height: 800 },
 } as const satisfies Record<
   string,
