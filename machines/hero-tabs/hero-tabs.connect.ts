@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate';
+import { type HeroTab, heroTabs } from '../domain.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import type { HeroTabsEvent, heroTabsMachine } from './hero-tabs.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof heroTabsMachine>;
+
+/** Id of the tab in the document; the `focusTab` action looks for it. */
+export const heroTabId = (tab: HeroTab) => `hero-tab-${tab}`;
+
+const panelId = (tab: HeroTab) => `hero-panel-${tab}`;
+
+/** Keys of a horizontal tab list (WAI-ARIA tabs); up and down stay with the page. */
+const keyEvents: Readonly<Record<string, HeroTabsEvent>> = {
+  ArrowRight: { type: 'focus.next' },
+  ArrowLeft: { type: 'focus.previous' },
+  Home: { type: 'focus.first' },
+  End: { type: 'focus.last' },
+};
+
+interface KeyPress {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly preventDefault: () => void;
+}
+
+/** Props of the hero's tabs for a snapshot (H1). */
+export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent) => void) {
+  const open: HeroTab = snapshot.value;
+
+  return {
+    /** The open tab. */
+    tab: open,
+    rootProps: { 'data-machine': 'hero-tabs', 'data-state': stateAttribute(snapshot) },
+    tabListProps: { role: 'tablist', 'aria-orientation': 'horizontal' },
+    tabProps: (tab: HeroTab) =>
+      ({
+        type: 'button',
+        role: 'tab',
+        id: heroTabId(tab),
+        'data-part': 'tab',
+        'data-tab': tab,
+        'data-selected': flagAttribute(tab === open),
+        'aria-selected': tab === open,
+        'aria-controls': panelId(tab),
+        tabIndex: tab === open ? 0 : -1,
+        onClick: () => send({ type: 'tab.select', tab }),
+        onKeyDown: (press: KeyPress) => {
+          const event = keyEvents[press.key];
+          // With a modifier the key belongs to the browser, as in Alt+ArrowLeft.
+          if (!event || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
+          press.preventDefault();
+          send(event);
+        },
+      }) as const,
+    panelProps: (tab: HeroTab) =>
+      ({
+        role: 'tabpanel',
+        id: panelId(tab),
+        'aria-labelledby': heroTabId(tab),
+        hidden: tab !== open,
+      }) as const,
+    /** The tabs in their order. */
+    tabs: heroTabs,
+  } as const;
+}

@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { heroMessages } from '../constants.ts';
+import { stateAttribute } from '../shared/attributes.ts';
+import { visibleIndexes } from './message-rotation.logic.ts';
+import type { MessageRotationEvent, messageRotationMachine } from './message-rotation.machine.ts';
+
+interface FocusMove {
+  readonly target: { readonly matches: (selector: string) => boolean };
+  readonly currentTarget: { readonly contains: (node: never) => boolean };
+  readonly relatedTarget: unknown;
+}
+
+/** Props of the rotating messages' parts for a snapshot (H5, H6). */
+export function connectMessageRotation(
+  snapshot: SnapshotFrom<typeof messageRotationMachine>,
+  send: (event: MessageRotationEvent) => void,
+) {
+  const { first, count } = snapshot.context;
+
+  return {
+    /** Indexes of the messages that show, from first to last. */
+    visible: visibleIndexes(first, count, heroMessages.visibleCount),
+    isMoving: snapshot.matches({ movement: 'moving' }),
+    /** P11: the messages move only by `nextProps`. */
+    isMotionReduced: snapshot.matches({ motion: 'reduced' }),
+    /** For the element around the messages and their controls. */
+    areaProps: {
+      onPointerEnter: () => send({ type: 'pointer.entered' }),
+      onPointerLeave: () => send({ type: 'pointer.left' }),
+      onFocus: ({ target }: FocusMove) => {
+        // A click leaves the focus on the control; only a keyboard's focus holds the messages.
+        if (target.matches(':focus-visible')) send({ type: 'focus.entered' });
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusMove) => {
+        if (!currentTarget.contains(relatedTarget as never)) send({ type: 'focus.left' });
+      },
+    },
+    /** For the list of messages. It is no live region: a turn is not announced. */
+    rootProps: {
+      'data-machine': 'message-rotation',
+      'data-state': stateAttribute(snapshot),
+      'data-index': first,
+    },
+    messageProps: { 'data-part': 'message' },
+    /** Its label stays the same; pressed says that the messages are paused. */
+    toggleProps: {
+      type: 'button',
+      'data-part': 'rotation-toggle',
+      'aria-pressed': snapshot.matches({ playback: 'paused' }),
+      onClick: () => send({ type: 'rotation.toggle' }),
+    },
+    nextProps: {
+      type: 'button',
+      'data-part': 'rotation-next',
+      onClick: () => send({ type: 'messages.next' }),
+    },
+  } as const;
+}

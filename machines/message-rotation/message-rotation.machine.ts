@@ -1,0 +1,223 @@
+import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate';
+import { heroMessages } from '../constants.ts';
+import { nextIndex } from './message-rotation.logic.ts';
+
+export interface MessageRotationInput {
+  /** How many messages there are. */
+  readonly count: number;
+  /** Time from one advance to the next: K12, shorter in the older copy. */
+  readonly intervalMs: number;
+}
+
+export interface MessageRotationContext extends MessageRotationInput {
+  /** Index of the first message that shows. */
+  readonly first: number;
+}
+
+/** What the ports behind this machine tell it. */
+export type MessageRotationFact =
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean };
+
+export type MessageRotationEvent =
+  | MessageRotationFact
+  | { readonly type: 'section.shown' }
+  | { readonly type: 'section.hidden' }
+  | { readonly type: 'pointer.entered' }
+  | { readonly type: 'pointer.left' }
+  | { readonly type: 'focus.entered' }
+  | { readonly type: 'focus.left' }
+  /** The pause control. */
+  | { readonly type: 'rotation.toggle' }
+  /** Advances at once, whatever holds the rotation. */
+  | { readonly type: 'messages.next' }
+  /** Other messages took the place of these. */
+  | { readonly type: 'messages.replaced'; readonly count: number };
+
+/** Raised by the machine itself, for its regions. */
+interface MessagesAdvanced {
+  readonly type: 'messages.advanced';
+}
+
+const isFree = and([
+  stateIn({ playback: 'playing' }),
+  stateIn({ section: 'shown' }),
+  stateIn({ page: 'visible' }),
+  stateIn({ pointer: 'away' }),
+  stateIn({ focus: 'away' }),
+  stateIn({ motion: 'full' }),
+]);
+
+/**
+ * The messages of the hero, which take turns (H5, H6). The first region is the rotation; it counts
+ * only while none of the regions `playback` to `motion` holds it, and anew after each hold.
+ */
+export const messageRotationMachine = setup({
+  types: {
+    context: {} as MessageRotationContext,
+    events: {} as MessageRotationEvent | MessagesAdvanced,
+    input: {} as MessageRotationInput,
+  },
+  actors: {
+    /** Sends `page.hidden` or `page.shown` at once and whenever that changes. */
+    trackPageVisibility: fromCallback<MessageRotationFact>(() => undefined),
+    /** Sends `motion.changed` at once and whenever the visitor's preference changes. */
+    trackReducedMotion: fromCallback<MessageRotationFact>(() => undefined),
+  },
+  actions: {
+    advanceMessages: assign({ first: ({ context }) => nextIndex(context.first, context.count) }),
+    announceAdvance: raise({ type: 'messages.advanced' }),
+    setMessages: assign(({ event }) =>
+      event.type === 'messages.replaced' ? { first: 0, count: event.count } : {},
+    ),
+  },
+  guards: {
+    isFree,
+    isHeld: not(isFree),
+    isMotionFull: stateIn({ motion: 'full' }),
+    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
+    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+  },
+  delays: {
+    messageRotation: ({ context }) => context.intervalMs,
+    textAnimation: heroMessages.textAnimationMs,
+  },
+}).createMachine({
+  id: 'messageRotation',
+  description: 'Three messages of a list, which moves on by one again and again.',
+  context: ({ input }) => ({ ...input, first: 0 }),
+  invoke: [
+    { id: 'pageVisibility', src: 'trackPageVisibility' },
+    { id: 'reducedMotion', src: 'trackReducedMotion' },
+  ],
+  type: 'parallel',
+  states: {
+    rotation: {
+      description: 'H5: the list moves on by one after each interval, and when asked to.',
+      initial: 'held',
+      states: {
+        held: {
+          description: 'H6, P11: something stands against moving on; no time is counted.',
+          always: { guard: 'isFree', target: 'counting' },
+        },
+        counting: {
+          description: 'H5, K12: the interval runs, from one advance to the next.',
+          always: { guard: 'isHeld', target: 'held' },
+          after: { messageRotation: { actions: ['advanceMessages', 'announceAdvance'] } },
+          on: {
+            'messages.advanced': { target: 'counting', reenter: true },
+            'messages.replaced': { target: 'counting', reenter: true, actions: 'setMessages' },
+          },
+        },
+      },
+      on: {
+        'messages.next': { actions: ['advanceMessages', 'announceAdvance'] },
+        'messages.replaced': { actions: 'setMessages' },
+      },
+    },
+    movement: {
+      description: 'H5: how the last advance looks.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'H5: the messages stand still.',
+          on: { 'messages.advanced': { guard: 'isMotionFull', target: 'moving' } },
+        },
+        moving: {
+          description: 'H5, K12: the messages are on the move for about a second.',
+          after: { textAnimation: 'resting' },
+          on: {
+            'messages.advanced': { target: 'moving', reenter: true },
+            'messages.replaced': 'resting',
+            'motion.changed': { guard: 'becomesReduced', target: 'resting' },
+          },
+        },
+      },
+    },
+    playback: {
+      description: "H6: the visitor's own choice, by the pause control.",
+      initial: 'playing',
+      states: {
+        playing: {
+          description: 'H6: the visitor lets the messages move.',
+          on: { 'rotation.toggle': 'paused' },
+        },
+        paused: {
+          description: 'H6: the visitor stopped them; only the control starts them again.',
+          on: { 'rotation.toggle': 'playing' },
+        },
+      },
+    },
+    section: {
+      description: 'H6: whether the hero is where the page is.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'H6: the page is elsewhere, or does not say yet where it is.',
+          on: { 'section.shown': 'shown' },
+        },
+        shown: {
+          description: 'H5: the page is at the hero.',
+          on: { 'section.hidden': 'hidden' },
+        },
+      },
+    },
+    page: {
+      description: 'H6: whether the browser shows the page.',
+      initial: 'visible',
+      states: {
+        visible: {
+          description: 'H5: the page is on screen.',
+          on: { 'page.hidden': 'hidden' },
+        },
+        hidden: {
+          description: 'H6: another tab or window covers the page.',
+          on: { 'page.shown': 'visible' },
+        },
+      },
+    },
+    pointer: {
+      description: 'H6: where the pointer is.',
+      initial: 'away',
+      states: {
+        away: {
+          description: 'H5: the pointer is off the messages.',
+          on: { 'pointer.entered': 'over' },
+        },
+        over: {
+          description: 'H6: the pointer is over the messages.',
+          on: { 'pointer.left': 'away' },
+        },
+      },
+    },
+    focus: {
+      description: 'H6: where the keyboard focus is.',
+      initial: 'away',
+      states: {
+        away: {
+          description: 'H5: the focus is outside.',
+          on: { 'focus.entered': 'within' },
+        },
+        within: {
+          description: 'H6: the focus is on the messages or their controls.',
+          on: { 'focus.left': 'away' },
+        },
+      },
+    },
+    motion: {
+      description: 'P11: the preference for reduced motion, followed live.',
+      initial: 'full',
+      states: {
+        full: {
+          description: 'H5: the visitor has not asked for less motion.',
+          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
+        },
+        reduced: {
+          description: 'P11: nothing moves by itself; the messages are reached by the control.',
+          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
+        },
+      },
+    },
+  },
+});
