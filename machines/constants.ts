@@ -30,11 +30,48 @@ export const swipe = {
 /** K11, K17, K18, P1: the section pager. */
 export const pager = {
   sectionCount: 6,
+  sectionCountBlogs: 2,
   wheelThrottleMs: 500,
   wheelThrottleMobileMs: 600,
   wheelThrottleBlogsMs: 500,
   secondSectionOffsetPx: 30,
   scrollLockResyncMs: 800,
+} as const;
+
+/**
+ * P7: how the wheel gate tells a swipe, its inertia and a notch apart. None of these is a number
+ * of the specification; each stands between what real recordings show on either side of it.
+ */
+export const wheelGate = {
+  /** One event of this size asks for a step. The slowest notch of a Mac wheel is 4 px. */
+  pushPx: 4,
+  /** Smaller events ask once they add up to this; the remains of an old tail reach 15 px. */
+  slowPushPx: 30,
+  /** A pause this long ends a gesture. Swipes of 4 px and more pause up to 39 ms, notches 92 ms. */
+  gapMs: 60,
+  /** Up to this a pause in a stream may be a page that stalled; longer ones need a closer look. */
+  stallMs: 250,
+  /** A longer pause than this is never a stalled page: inertia is as good as over by then. */
+  longStallMs: 500,
+  /** A late event of a stalled tail is at most this much faster than the tail; drags jitter. */
+  stalledMaxRatio: 1.5,
+  /** After a longer stall it still has this part of the speed; a lone notch has much less. */
+  stalledMinRatio: 0.25,
+  /** So many events without a pause are a stream of a trackpad, not single notches. */
+  streamEvents: 3,
+  /** A frame: what the first event of a gesture is taken to have lasted. */
+  frameMs: 16,
+  /** The shortest time between two events of a trackpad, at 125 Hz. */
+  shortestMs: 8,
+  /** Time constant of the speed: long enough to even out the jitter of a slow drag. */
+  smoothingMs: 40,
+  /** Slower than this part of its peak, a gesture is fading. */
+  fadeRatio: 0.5,
+  /** Faster than so many times its slowest, a fading gesture was pushed again. */
+  freshRatio: 2,
+  /** So many equal events of at least this size are a notched wheel turned fast. */
+  evenEvents: 4,
+  notchPx: 40,
 } as const;
 
 /** K4, K5, K6: the testimonial slider. */
@@ -152,7 +189,21 @@ export const mediaConditions = {
   '--desktop': `(width > ${viewport.mobileMaxPx}px)`,
   '--burger': `(width < ${viewport.mobileMaxPx}px)`,
   '--no-burger': `(width >= ${viewport.mobileMaxPx}px)`,
+  '--pager-height': `(height >= ${viewport.pagerMinHeightPx}px)`,
+  '--low': `(height < ${viewport.pagerMinHeightPx}px)`,
   '--push-off': `(width <= ${viewport.pushEffectOffMaxPx}px)`,
   '--blog-medium': `(width < ${blogGrid.mediumBelowPx}px)`,
   '--blog-small': `(width < ${blogGrid.smallBelowPx}px)`,
+} as const;
+
+/**
+ * W2, W3: how the carousel reads a hand and a frame. None of these is a number of the specification.
+ */
+export const carouselMotion = {
+  /** A hand's speed at its release is that of its last moments; one that rests longer has none. */
+  velocityWindowMs: 100,
+  /** A strip this close to a card stands at it. */
+  alignedPx: 0.5,
+  /** A longer wait for a frame is a page that was away: it goes on where it stood. */
+  longFrameMs: 100,
 } as const;

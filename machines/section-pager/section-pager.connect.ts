@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import type { WheelFacts } from '../shared/wheel-gate.ts';
+import { draggedPx, hasSection, takesInput, takesWheel } from './section-pager.logic.ts';
+import type { sectionPagerMachine } from './section-pager.machine.ts';
+import type { SectionPagerInbound } from './section-pager.types.ts';
+
+type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
+
+/** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
+export const isWheelPrevented = (
+  { context }: Snapshot,
+  facts: WheelFacts & { readonly sectionScrolls: boolean },
+): boolean => takesWheel(context, facts);
+
+/** P8: a key that pages must not scroll natively as well; without this it is the browser's. */
+export const isKeyPrevented = ({ context }: Snapshot): boolean => takesInput(context);
+
+/** P5: the native `touchmove` listener must call `preventDefault`; ask after sending the move on. */
+export const isTouchPrevented = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ touch: 'pressed' }) || snapshot.matches({ touch: 'dragging' });
+
+/** Props of the pager's parts for a snapshot. */
+export function connectSectionPager(
+  snapshot: Snapshot,
+  send: (event: SectionPagerInbound) => void,
+) {
+  const { context } = snapshot;
+  const index = context.index ?? 0;
+  const isDragging = snapshot.matches({ touch: 'dragging' });
+  const dragPx = isDragging ? draggedPx(context) : 0;
+  const direction = dragPx > 0 ? 'previous' : 'next';
+  const hasTarget = hasSection(context, dragPx > 0 ? index - 1 : index + 1);
+
+  return {
+    index,
+    /** How far the section follows the finger. */
+    dragPx,
+    rootProps: {
+      'data-machine': 'section-pager',
+      'data-state': stateAttribute(snapshot),
+      'data-index': index,
+    },
+    indicatorProps: {
+      'data-part': 'swipe-indicator',
+      'data-direction': isDragging ? direction : undefined,
+      'data-past': flagAttribute(hasTarget && Math.abs(dragPx) > context.swipeThresholdPx),
+      hidden: !isDragging,
+      'aria-hidden': true,
+    },
+    switchProps: {
+      type: 'button',
+      'aria-pressed': snapshot.matches({ mode: 'native' }),
+      'aria-disabled': snapshot.can({ type: 'normalScrolling.toggle' }) ? undefined : true,
+      onClick: () => send({ type: 'normalScrolling.toggle' }),
+    },
+    dotProps: (dot: number) =>
+      ({
+        type: 'button',
+        'data-part': 'dot',
+        'aria-current': dot === index ? 'true' : undefined,
+        onClick: () => send({ type: 'section.go', index: dot, source: 'dot' }),
+      }) as const,
+  } as const;
+}

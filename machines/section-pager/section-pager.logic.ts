@@ -1,0 +1,115 @@
+import { pager, swipe, viewport as viewportLimits } from '../constants.ts';
+import { isVerticalWheel, readWheel, type WheelFacts } from '../shared/wheel-gate.ts';
+import type {
+  SectionPagerContext,
+  SectionPagerEvent,
+  SectionPagerInput,
+  Step,
+  Viewport,
+  Way,
+} from './section-pager.types.ts';
+
+type Context = SectionPagerContext;
+type Preset = Omit<SectionPagerInput, 'parent' | 'normalScrolling'>;
+
+/** The pager of the home page. */
+export const homePager: Preset = {
+  sectionCount: pager.sectionCount,
+  wheelThrottleMs: pager.wheelThrottleMs,
+  wheelThrottleMobileMs: pager.wheelThrottleMobileMs,
+  swipeThresholdPx: swipe.thresholdPx,
+  secondSectionOffsetPx: pager.secondSectionOffsetPx,
+  locksFirstSection: true,
+};
+
+/** The pager of the older copy (O1). */
+export const homeV1Pager: Preset = {
+  ...homePager,
+  swipeThresholdPx: swipe.olderCopyThresholdPx,
+};
+
+/** The pager of the blogs page (B2). */
+export const blogsPager: Preset = {
+  ...homePager,
+  sectionCount: pager.sectionCountBlogs,
+  wheelThrottleMs: pager.wheelThrottleBlogsMs,
+  wheelThrottleMobileMs: pager.wheelThrottleBlogsMs,
+  secondSectionOffsetPx: 0,
+  locksFirstSection: false,
+};
+
+/** K11: by the width alone, whatever the pointer. */
+export const wheelThrottleMs = (context: Context): number =>
+  context.viewport !== null && context.viewport.widthPx <= viewportLimits.mobileMaxPx
+    ? context.wheelThrottleMobileMs
+    : context.wheelThrottleMs;
+
+/** P12: normal scrolling is on by itself, whatever the visitor chose. */
+export const isNativeRequired = ({ reducedMotion, viewport }: Context): boolean =>
+  reducedMotion ||
+  (viewport !== null &&
+    (viewport.heightPx < viewportLimits.pagerMinHeightPx || viewport.scale > 1));
+
+/** P12: the page scrolls natively. */
+export const isNative = (context: Context): boolean =>
+  context.normalScrolling || isNativeRequired(context);
+
+/** P4: the body must not scroll. */
+export const isLocked = (context: Context): boolean =>
+  context.locksFirstSection && context.index === 0 && !isNative(context);
+
+/** P3, P8, P12: the visitor is busy with a dialog, a field or a zoom. */
+export const isAsleep = ({ sleepReasons }: Context): boolean => sleepReasons.length > 0;
+
+/** Wheel, keys and drags are the pager's. */
+export const takesInput = (context: Context): boolean =>
+  context.index !== null && !isNative(context) && !isAsleep(context);
+
+/** P9: the page got another width, as on a turned phone, and is the pager's before and after it. */
+export const isTurned = (context: Context, viewport: Viewport): boolean =>
+  context.index !== null &&
+  context.viewport !== null &&
+  context.viewport.widthPx !== viewport.widthPx &&
+  !isNative(context) &&
+  !isNative({ ...context, viewport });
+
+/** P3, P10: the native listener must keep this wheel from scrolling the page. */
+export const takesWheel = (
+  context: Context,
+  facts: WheelFacts & { readonly sectionScrolls: boolean },
+): boolean => takesInput(context) && !facts.sectionScrolls && isVerticalWheel(facts);
+
+/** The way of the drag so far, in pixels; up is negative. */
+export const draggedPx = ({ drag }: Context): number => (drag ? drag.yPx - drag.startYPx : 0);
+
+/** The step that an event asks for, whether or not there is room for it. */
+export function stepOf(context: Context, event: SectionPagerEvent): Step | null {
+  if (event.type === 'wheel.moved') {
+    const { step } = readWheel(context.gate, event);
+    return step !== 0 && takesWheel(context, event) ? { direction: step, source: 'wheel' } : null;
+  }
+  if (event.type === 'key.stepped') {
+    return takesInput(context) ? { direction: event.direction, source: 'key' } : null;
+  }
+  if (event.type === 'section.step') return { direction: event.direction, source: event.source };
+  if (event.type === 'pointer.released' && context.drag) {
+    const wayPx = event.yPx - context.drag.startYPx;
+    if (Math.abs(wayPx) <= context.swipeThresholdPx) return null;
+    // P5: down shows the previous section, up the next.
+    return { direction: wayPx > 0 ? -1 : 1, source: 'touch' };
+  }
+  return null;
+}
+
+/** P1: there is a section that many further. */
+export const hasSection = ({ sectionCount }: Context, index: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index < sectionCount;
+
+/** K17 and P11: where the scroll to the present section ends, and whether it is animated; a page of
+ * another width has jumped already, and is put right at once. */
+export const wayTo = (context: Context, source: Way['source']): Way => ({
+  index: context.index ?? 0,
+  offsetPx: context.index === 1 ? context.secondSectionOffsetPx : 0,
+  animated: source !== 'resize' && !context.reducedMotion,
+  source,
+});

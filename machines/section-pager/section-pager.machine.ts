@@ -1,0 +1,117 @@
+import { sectionPagerSetup } from './section-pager.setup.ts';
+import { attention, mode } from './states/attention.ts';
+import { lock, resync } from './states/lock.ts';
+import { touch } from './states/touch.ts';
+import { way } from './states/way.ts';
+
+/** The pager of full-height sections (P1–P12), for the home pages and the blogs page. */
+export const sectionPagerMachine = sectionPagerSetup.createMachine({
+  id: 'sectionPager',
+  description: 'One section at a time, by wheel, key and drag, always in step with the page.',
+  context: ({ input }) => ({
+    ...input,
+    index: null,
+    gate: null,
+    drag: null,
+    sleepReasons: [],
+    normalScrolling: input.normalScrolling ?? false,
+    reducedMotion: false,
+    viewport: null,
+  }),
+  type: 'parallel',
+  states: {
+    paging: {
+      description: 'P1, P2: wheel and keys, one step at a time.',
+      initial: 'unsynced',
+      states: {
+        unsynced: {
+          description: 'P4: born without knowing where the page is; nothing is locked or taken.',
+          always: { guard: 'isSynced', target: 'ready' },
+          on: { 'wheel.moved': { actions: 'setGate' } },
+        },
+        ready: {
+          description: 'P2, P3: the wheel is open; the section is asked first.',
+          on: {
+            'wheel.moved': [
+              { guard: 'asksSection', actions: ['requestStep', 'setGate'] },
+              { guard: 'hasRoom', actions: ['takeStep', 'setGate'] },
+              { actions: 'setGate' },
+            ],
+            'key.stepped': [
+              { guard: 'asksSection', actions: 'requestStep' },
+              { guard: 'hasRoom', actions: 'takeStep' },
+            ],
+            'section.step': { guard: 'hasRoom', actions: 'takeStep' },
+            'step.taken': 'throttled',
+            'way.started': 'throttled',
+          },
+        },
+        throttled: {
+          description: 'P2: an accepted step closes the wheel; what comes in between is dropped.',
+          on: {
+            'wheel.moved': { actions: 'setGate' },
+            'step.taken': { target: 'throttled', reenter: true },
+            'way.started': { target: 'throttled', reenter: true },
+          },
+          after: { wheelThrottle: 'ready' },
+        },
+      },
+    },
+    lock,
+    resync,
+    touch,
+    way,
+    attention,
+    mode,
+  },
+  on: {
+    'page.synced': {
+      guard: 'isOnPage',
+      actions: {
+        type: 'setIndex',
+        params: ({ event }) => ({ index: event.index, source: 'sync' }),
+      },
+    },
+    'section.go': {
+      guard: 'isReachable',
+      actions: [
+        {
+          type: 'setIndex',
+          params: ({ event: { index, source } }) => ({ index, source }),
+        },
+        { type: 'startWay', params: ({ event: { source } }) => ({ source }) },
+      ],
+    },
+    'focus.moved': [
+      {
+        guard: 'isFocusPaged',
+        actions: [
+          { type: 'setIndex', params: ({ event }) => ({ index: event.index, source: 'focus' }) },
+          { type: 'startWay', params: { source: 'focus' } },
+        ],
+      },
+      {
+        guard: 'isElsewhere',
+        actions: {
+          type: 'setIndex',
+          params: ({ event }) => ({ index: event.index, source: 'focus' }),
+        },
+      },
+    ],
+    'pager.sleep': { guard: 'isNewReason', actions: 'addSleepReason' },
+    'pager.wake': { guard: 'isKnownReason', actions: 'clearSleepReason' },
+    'normalScrolling.toggle': {
+      guard: 'mayChooseMode',
+      actions: [
+        'toggleNormalScrolling',
+        {
+          type: 'rememberNormalScrolling',
+          params: ({ context }) => ({ on: context.normalScrolling }),
+        },
+      ],
+    },
+    'normalScrolling.restored': { actions: 'setNormalScrolling' },
+    'motion.changed': { actions: 'setMotion' },
+    'viewport.resized': { actions: 'setViewport' },
+  },
+});

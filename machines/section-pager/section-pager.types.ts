@@ -1,0 +1,137 @@
+import type { ParentRef } from '../shared/parent.ts';
+import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.ts';
+
+/** A step of one section: by wheel, by key, or by a drag on a touch screen. */
+export type StepSource = 'wheel' | 'key' | 'touch';
+
+/** Why the pager goes straight to a section. */
+export type GoSource =
+  | 'home'
+  | 'end'
+  | 'anchor'
+  | 'contact'
+  | 'dot'
+  | 'logo'
+  | 'slider'
+  | 'carousel';
+
+/** Why the index changed; `scroll` and `sync` follow what is on screen already. */
+export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
+
+/** Why the pager sleeps: a field has the focus, a dialog is open, two fingers zoom. */
+export type SleepReason = 'field' | 'modal' | 'pinch';
+
+/** What the pager asks of the page around it, and tells it. */
+export type SectionPagerOutbound =
+  /** P3: the section is asked first; it answers `section.step`, `step.taken`, or nothing. */
+  | {
+      readonly type: 'pager.stepRequested';
+      readonly direction: StepDirection;
+      readonly source: 'wheel' | 'key';
+    }
+  | {
+      readonly type: 'pager.indexChanged';
+      /** null when the page was just measured for the first time. */
+      readonly from: number | null;
+      readonly to: number;
+      readonly source: ChangeSource;
+    };
+
+export interface SectionPagerInput {
+  /** The root machine that hears {@link SectionPagerOutbound}; none when steps go straight through. */
+  readonly parent?: ParentRef<SectionPagerOutbound>;
+  readonly sectionCount: number;
+  readonly wheelThrottleMs: number;
+  readonly wheelThrottleMobileMs: number;
+  readonly swipeThresholdPx: number;
+  /** How far short of section 2 the scroll stops. */
+  readonly secondSectionOffsetPx: number;
+  readonly locksFirstSection: boolean;
+  /** The visitor's remembered choice, where it is known from the start. */
+  readonly normalScrolling?: boolean;
+}
+
+export interface Viewport {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Pinch zoom; 1 is none. */
+  readonly scale: number;
+}
+
+export interface SectionPagerContext extends SectionPagerInput {
+  /** Where the page is; null until it has been measured. */
+  readonly index: number | null;
+  readonly gate: WheelGate;
+  /** The drag under way, in client pixels. */
+  readonly drag: {
+    readonly startXPx: number;
+    readonly startYPx: number;
+    readonly yPx: number;
+  } | null;
+  /** In alphabetical order. */
+  readonly sleepReasons: readonly SleepReason[];
+  /** P12: the visitor's own choice. */
+  readonly normalScrolling: boolean;
+  readonly reducedMotion: boolean;
+  /** null until measured. */
+  readonly viewport: Viewport | null;
+}
+
+interface Point {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/** A wheel over the pager; `sectionScrolls` when the section under it still scrolls that way (P10). */
+export type WheelMoved = WheelFacts & {
+  readonly type: 'wheel.moved';
+  readonly sectionScrolls: boolean;
+};
+
+/** What the pager hears from the page and from its parent. */
+export type SectionPagerInbound =
+  | WheelMoved
+  | { readonly type: 'key.stepped'; readonly direction: StepDirection }
+  | ({ readonly type: 'pointer.pressed' } & Point)
+  | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
+  | ({ readonly type: 'pointer.released' } & Point)
+  | { readonly type: 'pointer.cancelled' }
+  | {
+      readonly type: 'section.step';
+      readonly direction: StepDirection;
+      readonly source: 'wheel' | 'key';
+    }
+  | { readonly type: 'step.taken' }
+  | { readonly type: 'section.go'; readonly index: number; readonly source: GoSource }
+  | { readonly type: 'page.synced'; readonly index: number }
+  | { readonly type: 'page.scrolled'; readonly index: number }
+  | { readonly type: 'focus.moved'; readonly index: number }
+  | { readonly type: 'way.settled' }
+  | { readonly type: 'pager.sleep'; readonly reason: SleepReason }
+  | { readonly type: 'pager.wake'; readonly reason: SleepReason }
+  | { readonly type: 'normalScrolling.toggle' }
+  | { readonly type: 'normalScrolling.restored'; readonly on: boolean }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | ({ readonly type: 'viewport.resized' } & Viewport);
+
+/** What one region of the pager tells the others. */
+export type SectionPagerInternal =
+  | { readonly type: 'index.changed' }
+  | { readonly type: 'way.started'; readonly source: ChangeSource | 'mode' }
+  | { readonly type: 'mode.changed' };
+
+export type SectionPagerEvent = SectionPagerInbound | SectionPagerInternal;
+
+/** Where the page goes, and how. */
+export interface Way {
+  readonly index: number;
+  /** How far above the section's top the scroll stops. */
+  readonly offsetPx: number;
+  readonly animated: boolean;
+  readonly source: ChangeSource | 'mode' | 'resize';
+}
+
+export interface Step {
+  readonly direction: StepDirection;
+  readonly source: StepSource;
+}

@@ -1,0 +1,71 @@
+import { swipe } from '../../constants.ts';
+import { sectionPagerSetup } from '../section-pager.setup.ts';
+
+/** P5: the drag of a finger. */
+export const touch = sectionPagerSetup.createStateConfig({
+  description: 'P5: a vertical drag of a finger turns one page; it never asks the section (H4).',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: "P5: no finger, or one that is not the pager's.",
+      entry: 'clearDrag',
+      on: {
+        'pointer.pressed': {
+          guard: 'takesInput',
+          target: 'pressed',
+          actions: 'setDragStart',
+        },
+      },
+    },
+    pressed: {
+      description: 'P5: up to 10 px it is no drag yet; a section that still scrolls keeps it.',
+      always: { guard: 'leavesInput', target: 'idle' },
+      on: {
+        'pointer.moved': [
+          { guard: 'isForSection', target: 'idle' },
+          { guard: 'isPastDetection', target: 'dragging', actions: 'setDrag' },
+        ],
+        'pointer.released': 'idle',
+        'pointer.cancelled': 'idle',
+      },
+    },
+    dragging: {
+      description: 'P5: past 10 px the section follows the finger and the indicator shows.',
+      always: {
+        guard: 'leavesInput',
+        target: 'settling',
+        actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
+      },
+      on: {
+        'pointer.moved': { actions: 'setDrag' },
+        'pointer.released': [
+          {
+            guard: 'hasRoom',
+            target: 'settling',
+            actions: ['takeStep', { type: 'vibrate', params: { durationMs: swipe.vibrationMs } }],
+          },
+          {
+            target: 'settling',
+            actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
+          },
+        ],
+        'pointer.cancelled': {
+          target: 'settling',
+          actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
+        },
+      },
+    },
+    settling: {
+      description: 'P5: the transition of 300 ms, to the new section or back.',
+      entry: 'clearDrag',
+      on: {
+        'pointer.pressed': {
+          guard: 'takesInput',
+          target: 'pressed',
+          actions: 'setDragStart',
+        },
+      },
+      after: { sectionTransition: 'idle' },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { wayTo } from '../section-pager.logic.ts';
+import { sectionPagerSetup } from '../section-pager.setup.ts';
+
+/** P9: the way to a section. */
+export const way = sectionPagerSetup.createStateConfig({
+  description: 'P9: whether the page is on its way because the pager sent it.',
+  initial: 'resting',
+  on: {
+    'viewport.resized': {
+      guard: 'isTurned',
+      target: '.moving',
+      actions: [
+        'setViewport',
+        { type: 'scrollToIndex', params: ({ context }) => wayTo(context, 'resize') },
+      ],
+    },
+  },
+  states: {
+    resting: {
+      description: 'P9: whatever scrolls now is the visitor: the index follows in silence.',
+      on: {
+        'way.started': {
+          target: 'moving',
+          actions: {
+            type: 'scrollToIndex',
+            params: ({ context, event }) => wayTo(context, event.source),
+          },
+        },
+        'page.scrolled': {
+          guard: 'isElsewhere',
+          actions: {
+            type: 'setIndex',
+            params: ({ event }) => ({ index: event.index, source: 'scroll' }),
+          },
+        },
+      },
+    },
+    moving: {
+      description: 'P9: the page goes where it was sent; what it passes is not the visitor.',
+      on: {
+        'way.started': {
+          target: 'moving',
+          reenter: true,
+          actions: {
+            type: 'scrollToIndex',
+            params: ({ context, event }) => wayTo(context, event.source),
+          },
+        },
+        'way.settled': 'resting',
+        'page.synced': {
+          guard: 'isOnPage',
+          target: 'resting',
+          actions: {
+            type: 'setIndex',
+            params: ({ event }) => ({ index: event.index, source: 'sync' }),
+          },
+        },
+      },
+    },
+  },
+});
