@@ -25,6 +25,8 @@ export function connectNavBar(
     },
     menuProps: { id: menuId },
     scrimProps: { onClick: () => send({ type: 'menu.close', source: 'outside' }) },
+    /** For the logo and the home link. */
+    homeLinkProps: { onClick: () => send({ type: 'home.request' }) },
     linkProps: { onClick: () => send({ type: 'link.chosen' }) },
     contactProps: { type: 'button', onClick: () => send({ type: 'contact.request' }) },
   } as const;

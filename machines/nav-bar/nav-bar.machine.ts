@@ -3,13 +3,14 @@ import { navBar, viewport } from '../constants.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /** What the bar asks of the page around it. */
-export interface ContactRequested {
-  readonly type: 'nav.contactRequested';
-}
+export type NavBarOutbound =
+  | { readonly type: 'nav.contactRequested' }
+  /** The logo or the home link was chosen: on the home page itself, its start. */
+  | { readonly type: 'nav.homeRequested' };
 
 export interface NavBarInput {
-  /** The root machine that hears {@link ContactRequested}; none when the bar runs alone. */
-  readonly parent?: ParentRef<ContactRequested>;
+  /** The root machine that hears {@link NavBarOutbound}; none when the bar runs alone. */
+  readonly parent?: ParentRef<NavBarOutbound>;
 }
 
 export interface NavBarContext extends NavBarInput {
@@ -21,6 +22,7 @@ export type NavBarEvent =
   | { readonly type: 'menu.open' }
   | { readonly type: 'menu.close'; readonly source: 'burger' | 'escape' | 'outside' }
   | { readonly type: 'link.chosen' }
+  | { readonly type: 'home.request' }
   | { readonly type: 'contact.request' }
   | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
@@ -45,6 +47,9 @@ export const navBarMachine = setup({
     focusBurger: () => undefined,
     setScrolled: assign({ scrolled: true }),
     clearScrolled: assign({ scrolled: false }),
+    requestHome: enqueueActions(({ context, enqueue }) => {
+      if (context.parent) enqueue.sendTo(context.parent, { type: 'nav.homeRequested' });
+    }),
     requestContact: enqueueActions(({ context, enqueue }) => {
       if (context.parent) enqueue.sendTo(context.parent, { type: 'nav.contactRequested' });
     }),
@@ -85,12 +90,14 @@ export const navBarMachine = setup({
           { target: 'closed' },
         ],
         'link.chosen': 'closed',
+        'home.request': { target: 'closed', actions: 'requestHome' },
         'contact.request': { target: 'closed', actions: 'requestContact' },
         'viewport.resized': { guard: 'isWithoutBurger', target: 'closed' },
       },
     },
   },
   on: {
+    'home.request': { actions: 'requestHome' },
     'contact.request': { actions: 'requestContact' },
     'scroll.moved': [
       { guard: 'isPastThreshold', actions: 'setScrolled' },

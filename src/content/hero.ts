@@ -88,9 +88,9 @@ export const heroOfferings = {
 export const heroLabels = {
   tabs: 'Choose an offering',
   messages: 'What it offers',
-  brochure: 'Download the brochure (PDF)',
+  brochure: 'Kit brochure (PDF)',
   pauseRotation: 'Pause the messages',
-  resumeRotation: 'Resume the messages',
+  nextMessage: 'Next message',
 } as const;
 
 /** The eight devices of the kit, in the order in which they spread out on the alternative home page. */

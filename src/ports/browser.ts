@@ -16,13 +16,44 @@ export function trackScrollY(report: (scrollYPx: number) => void): Stop {
   return listen(window, ['scroll', 'pageshow'], tell);
 }
 
-/** Size of the viewport, in px. */
+/** Size of the viewport in px, and how far it is zoomed by pinch; 1 is not at all. */
 export function trackViewport(
-  report: (size: { readonly widthPx: number; readonly heightPx: number }) => void,
+  report: (size: {
+    readonly widthPx: number;
+    readonly heightPx: number;
+    readonly scale: number;
+  }) => void,
 ): Stop {
-  const tell = () => report({ widthPx: window.innerWidth, heightPx: window.innerHeight });
+  const tell = () =>
+    report({
+      widthPx: window.innerWidth,
+      heightPx: window.innerHeight,
+      scale: window.visualViewport?.scale ?? 1,
+    });
   tell();
-  return listen(window, ['resize', 'pageshow'], tell);
+  const stops = [listen(window, ['resize', 'pageshow'], tell)];
+  if (window.visualViewport) stops.push(listen(window.visualViewport, ['resize'], tell));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether the visitor asked for less motion. */
+export function trackReducedMotion(report: (reduced: boolean) => void): Stop {
+  const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const tell = () => report(query.matches);
+  tell();
+  return listen(query, ['change'], tell);
+}
+
+/** Whether the browser shows the page. */
+export function trackPageVisibility(report: (isVisible: boolean) => void): Stop {
+  const tell = () => report(document.visibilityState === 'visible');
+  tell();
+  const stops = [listen(document, ['visibilitychange'], tell), listen(window, ['pageshow'], tell)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Escape pressed anywhere on the page. */

@@ -33,6 +33,7 @@ export function Section({ id, className, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
+      tabIndex={-1}
       className={`${styles.section} ${className ?? ''}`}
     >
       <div className={styles.inner}>{children}</div>

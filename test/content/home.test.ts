@@ -75,7 +75,7 @@ describe('the hero', () => {
 
   test('has words for the brochure and for pausing the messages', () => {
     expect(heroLabels.brochure).toContain('brochure');
-    expect(heroLabels.pauseRotation).not.toBe(heroLabels.resumeRotation);
+    expect(heroLabels.pauseRotation).not.toBe(heroLabels.nextMessage);
   });
 
   test('describes the eight devices of the kit', () => {

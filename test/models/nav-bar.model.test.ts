@@ -1,5 +1,4 @@
-import { navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
-import type { ContactRequested } from '../../machines/nav-bar/nav-bar.machine.ts';
+import { navBarMachine, type NavBarOutbound } from '../../machines/nav-bar/nav-bar.machine.ts';
 import type { ParentRef } from '../../machines/shared/parent.ts';
 import { describeModel } from '../support/model.ts';
 import { navBarOracle } from './nav-bar.oracle.ts';
@@ -7,7 +6,7 @@ import { navBarOracle } from './nav-bar.oracle.ts';
 describeModel({
   machine: navBarMachine,
   oracle: navBarOracle,
-  input: (parent: ParentRef<ContactRequested>) => ({ parent }),
+  input: (parent: ParentRef<NavBarOutbound>) => ({ parent }),
   project: (snapshot) => ({
     menu: snapshot.value,
     scrolled: snapshot.context.scrolled,

@@ -11,6 +11,7 @@ type Event =
   | { readonly type: 'menu.open' }
   | { readonly type: 'menu.close'; readonly source: 'burger' | 'escape' | 'outside' }
   | { readonly type: 'link.chosen' }
+  | { readonly type: 'home.request' }
   | { readonly type: 'contact.request' }
   | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
@@ -21,7 +22,7 @@ const open = { menu: 'open', hears: ['escape', 'scroll', 'viewport'] } as const;
 const scrolls = [0, 48, 49, 50, 51, 52, 4000];
 const widths = [320, 767, 768, 769, 1920];
 
-/** N2–N4: the menu of the burger, the pill past 50 px, the way to the contact section. */
+/** N1–N4: the menu of the burger, the pill past 50 px, the ways to the start and to the contact section. */
 export const navBarOracle: Oracle<State, Event> = {
   initial: { ...closed, scrolled: false },
   events: [
@@ -30,6 +31,7 @@ export const navBarOracle: Oracle<State, Event> = {
     { type: 'menu.close', source: 'escape' },
     { type: 'menu.close', source: 'outside' },
     { type: 'link.chosen' },
+    { type: 'home.request' },
     { type: 'contact.request' },
     ...scrolls.map((scrollYPx) => ({ type: 'scroll.moved', scrollYPx }) as const),
     ...widths.map((widthPx) => ({ type: 'viewport.resized', widthPx }) as const),
@@ -43,6 +45,7 @@ export const navBarOracle: Oracle<State, Event> = {
       case 'menu.close':
       case 'link.chosen':
         return isOpen ? { ...state, ...closed } : 'ignored';
+      case 'home.request':
       case 'contact.request':
         return { ...state, ...closed };
       case 'scroll.moved': {
@@ -59,6 +62,7 @@ export const navBarOracle: Oracle<State, Event> = {
   },
 
   effects(state, event): Effect[] {
+    if (event.type === 'home.request') return [{ parent: { type: 'nav.homeRequested' } }];
     if (event.type === 'contact.request') return [{ parent: { type: 'nav.contactRequested' } }];
     // Escape gives the focus back to the burger (N3).
     if (event.type === 'menu.close' && event.source === 'escape' && state.menu === 'open')

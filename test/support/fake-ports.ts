@@ -117,6 +117,34 @@ export function resizeWindow(widthPx: number, heightPx = 800): void {
   window.dispatchEvent(new Event('resize'));
 }
 
+const sections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+const sectionHeightPx = 800;
+
+/** Stacks the sections of the home page, which jsdom does not lay out; tells where the page went. */
+function fakeLayout(): string[] {
+  const scrolledTo: string[] = [];
+  const noRectangle = Element.prototype.getBoundingClientRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(
+    this: Element,
+  ) {
+    const index = sections.indexOf(this.id);
+    if (index === -1) return noRectangle.call(this);
+    const top = index * sectionHeightPx - window.scrollY;
+    return { top, bottom: top + sectionHeightPx, height: sectionHeightPx } as DOMRect;
+  });
+  vi.stubGlobal('innerHeight', sectionHeightPx);
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
+    scrolledTo.push(sections[top / sectionHeightPx] ?? `${top}px`);
+    scrollWindow(top);
+  });
+  return scrolledTo;
+}
+
+/** Answers every media query as a visitor who wants less motion: the page jumps instead of moving. */
+function fakeReducedMotion(): void {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+}
+
 /** The bot check of the outside world: a script that defines `grecaptcha`, and what it is asked. */
 export interface FakeBotCheck {
   /** Addresses of the scripts that the page added, in order. */
@@ -175,10 +203,8 @@ export interface FakeWorld {
 
 /** Puts fakes in the place of everything the home page touches outside its own DOM. */
 export function fakeWorld(): FakeWorld {
-  const scrolledTo: string[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    scrolledTo.push(this.id);
-  };
+  const scrolledTo = fakeLayout();
+  fakeReducedMotion();
   let keys = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     keys += 1;
@@ -203,7 +229,4 @@ export function restoreWorld(): void {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   globalThis.grecaptcha = undefined;
-  if (typeof Element !== 'undefined') {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  }
 }

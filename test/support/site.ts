@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Folder of the build that is tested. */
+const dist = process.env['TEST_DIST'] ?? 'dist';
+
 export interface StoredLead {
   readonly name: string;
   readonly email: string;
@@ -35,6 +38,7 @@ export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const env = {
     ...process.env,
+    SITE_DIR: join(dist, 'site'),
     PORT: '0',
     LOG: 'off',
     BOT_CHECK: 'stand-in',
@@ -42,7 +46,7 @@ export async function startSite(): Promise<Site> {
     RATE_POSTS: '1000',
     RATE_GLOBAL_POSTS: '1000',
   };
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -50,7 +54,7 @@ export async function startSite(): Promise<Site> {
   return {
     url,
     async leads() {
-      const { stdout } = await run(process.execPath, ['dist/server/leads.js', '--json'], { env });
+      const { stdout } = await run(process.execPath, [join(dist, 'server/leads.js'), '--json'], { env });
       return stdout
         .split('\n')
         .filter((line) => line.startsWith('{'))

@@ -66,57 +66,6 @@ describe('the home page', () => {
   });
 });
 
-describe('the hero', () => {
-  beforeEach(async () => {
-    await renderHome(settings);
-  });
-  const offering = (tab: string) => part(`#hero [data-tab="${tab}"]`);
-
-  test.each([
-    ['app', 'Amara App'],
-    ['dashboard', 'Amara Doctor Dashboard'],
-    ['medlink', 'Amara Kit'],
-  ])('shows the offering %s as %s (H2)', (tab, title) => {
-    expect(within(offering(tab)).getByRole('heading').textContent).toBe(title);
-  });
-
-  test('opens the download link in a new tab, and says so (H3)', () => {
-    const link = within(offering('app')).getByRole<HTMLAnchorElement>('link', {
-      name: 'Get The App (opens in a new tab)',
-    });
-    expect(linkOf(link)).toEqual(newTab);
-  });
-
-  test.each([
-    ['Fill Join Form', 'dashboard'],
-    ['Contact Sales', 'medlink'],
-  ])('leads by %s of %s to the contact section (H3)', (name, tab) => {
-    const link = within(offering(tab)).getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe('#contact');
-    expect(link.getAttribute('target')).toBeNull();
-  });
-
-  test.each(['app', 'dashboard', 'medlink'])('rates %s with 5.0 stars (H5, K14)', (tab) => {
-    const stars = within(offering(tab)).getByRole('img', { name: /^Rated 5 / });
-    expect(stars.textContent).toBe('5.0');
-    expect(stars.querySelectorAll('svg')).toHaveLength(5);
-  });
-
-  test('fetches the first picture first and the others late', () => {
-    const loading = [...part('#hero').querySelectorAll('img')].map(
-      (picture) => `${picture.getAttribute('loading')} ${picture.getAttribute('fetchpriority')}`,
-    );
-    expect(loading).toEqual(['eager high', 'lazy null', 'lazy null']);
-  });
-
-  test('has other pictures up to 768 px (H2, K1)', () => {
-    const media = [...part('#hero').querySelectorAll('source[media]')].map((source) =>
-      source.getAttribute('media'),
-    );
-    expect(new Set(media)).toEqual(new Set(['(width <= 768px)']));
-  });
-});
-
 describe('the audiences', () => {
   beforeEach(async () => {
     await renderHome(settings);

@@ -5,6 +5,7 @@ import { Contact } from '../../sections/contact/contact.tsx';
 import { Footer } from '../../sections/footer/footer.tsx';
 import { Hero } from '../../sections/hero/hero.tsx';
 import { NavBar } from '../../sections/nav-bar/nav-bar.tsx';
+import { Pager } from '../../sections/pager/pager.tsx';
 import { Testimonials } from '../../sections/testimonials/testimonials.tsx';
 import { WhyUs } from '../../sections/why-us/why-us.tsx';
 
@@ -15,15 +16,17 @@ export function Home() {
       <a href="#main" className="skip-link visually-hidden">
         {navLabels.skipToContent}
       </a>
-      <NavBar />
-      <main id="main" tabIndex={-1}>
-        <Hero />
-        <Audiences />
-        <Testimonials />
-        <WhyUs />
-        <Contact />
-      </main>
-      <Footer />
+      <Pager>
+        <NavBar />
+        <main id="main" tabIndex={-1}>
+          <Hero />
+          <Audiences />
+          <Testimonials />
+          <WhyUs />
+          <Contact />
+        </main>
+        <Footer />
+      </Pager>
     </HomeProvider>
   );
 }

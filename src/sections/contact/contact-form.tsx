@@ -8,7 +8,7 @@ import {
   withoutScript,
 } from '../../content/contact.ts';
 import type { ContactField } from '../../../machines/domain.ts';
-import { useContactForm } from '../../hooks/use-home.tsx';
+import { useContactForm } from '../../hooks/use-contact.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { contactContent } from '../../content/contact.ts';
-import { useContactReveal } from '../../hooks/use-home.tsx';
+import { useContactReveal } from '../../hooks/use-contact.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';

@@ -49,7 +49,7 @@ export function Footer() {
   const { navigation, social, legal, partnerHeading, partnerText, partnerLink, copyright } =
     footerContent;
   return (
-    <footer id="footer" className={styles.footer} aria-label={sectionNames.footer}>
+    <footer id="footer" className={styles.footer} aria-label={sectionNames.footer} tabIndex={-1}>
       <div className={styles.inner}>
         <div className={styles.card}>
           <div className={styles.pitch}>

@@ -1,41 +1,49 @@
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import type { PromotionalMessage } from '../../content/types.ts';
+import type { useHeroTabs } from '../../hooks/use-home.tsx';
 import { useSite } from '../../hooks/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Stars } from '../../ui/stars.tsx';
 import styles from './hero-offering.module.css';
+import { Message, Messages } from './messages.tsx';
 
-function Message({ message }: { readonly message: PromotionalMessage }) {
-  if (message.type === 'plain') return message.content;
-  const { left, right } = message.content;
+interface Props {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+  readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
+}
+
+function Action({ tab }: { readonly tab: HeroTab }) {
+  const { appUrl } = useSite();
+  const { button } = heroOfferings[tab];
+  if (tab === 'app') {
+    return (
+      <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
+        {button}
+        <Icon name="arrowRight" />{' '}
+        <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
+      </a>
+    );
+  }
   return (
-    <>
-      {left}{' '}
-      <Stars
-        rating={right.rating}
-        label={fill(sharedLabels.ratingOutOfFive, { rating: right.rating })}
-      />
-    </>
+    <a className={buttons.dark} href="#contact">
+      {button}
+      <Icon name="arrowRight" />
+    </a>
   );
 }
 
 /** One offering of the hero, over its own picture. */
-export function HeroOffering({
-  tab,
-  isFirst,
-}: {
-  readonly tab: HeroTab;
-  readonly isFirst: boolean;
-}) {
-  const { brand, appUrl, media } = useSite();
-  const { title, lead, button, pictures, messages } = heroOfferings[tab];
+export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
+  const { brand, media } = useSite();
+  const { title, lead, pictures, messages } = heroOfferings[tab];
+  const quote = messages[messages.length - 1] ?? messages[0];
   return (
-    <article className={styles.offering} data-tab={tab}>
+    <article className={styles.offering} data-tab={tab} {...panelProps}>
       <div className={styles.backdrop}>
         <Picture
           base={pictures.desktop}
@@ -51,30 +59,21 @@ export function HeroOffering({
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
-            {tab === 'app' ? (
-              <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
-                {button}
-                <Icon name="arrowRight" />{' '}
-                <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
-              </a>
-            ) : (
-              <a className={buttons.dark} href="#contact">
-                {button}
-                <Icon name="arrowRight" />
+            <Action tab={tab} />
+            {tab === 'medlink' && (
+              <a className={buttons.quiet} href="/medlink.pdf" download="medlink.pdf">
+                {heroLabels.brochure}
+                <Icon name="download" />
               </a>
             )}
           </p>
-          <ul className={styles.messages} aria-label={heroLabels.messages}>
-            {[...messages.slice(0, 3), ...messages.slice(-1)].map((message) => (
-              <li
-                key={message.type === 'plain' ? message.content : message.content.left}
-                className={styles.message}
-                data-type={message.type}
-              >
-                <Message message={message} />
-              </li>
-            ))}
-          </ul>
+          {isOpen ? (
+            <Messages messages={messages} quote={quote} />
+          ) : (
+            <p>
+              <Message message={quote} />
+            </p>
+          )}
         </div>
       </div>
     </article>

@@ -11,8 +11,16 @@ import styles from './nav-bar.module.css';
 
 /** The navigation bar of home and blogs (N1–N4). */
 export function NavBar() {
-  const { isOpen, rootProps, burgerProps, menuProps, scrimProps, linkProps, contactProps } =
-    useNavBar();
+  const {
+    isOpen,
+    rootProps,
+    burgerProps,
+    menuProps,
+    scrimProps,
+    linkProps,
+    homeLinkProps,
+    contactProps,
+  } = useNavBar();
   const { brand } = useSite();
   const { link: home } = navLinks[0];
 
@@ -23,7 +31,7 @@ export function NavBar() {
           to={home}
           className={styles.brand}
           aria-label={fill(brandWords.logoLabel, { brand })}
-          {...linkProps}
+          {...homeLinkProps}
         >
           <Logo className={styles.logo} />
           <span>{brand}</span>
@@ -38,7 +46,12 @@ export function NavBar() {
           <ul className={styles.links}>
             {navLinks.map(({ title, link }) => (
               <li key={link}>
-                <NavLink to={link} end className={styles.link ?? ''} {...linkProps}>
+                <NavLink
+                  to={link}
+                  end
+                  className={styles.link ?? ''}
+                  {...(link === home ? homeLinkProps : linkProps)}
+                >
                   {title}
                 </NavLink>
               </li>

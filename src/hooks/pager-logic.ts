@@ -1,0 +1,141 @@
+import type { ActorRefFrom } from 'xstate';
+import { swipe } from '../../machines/constants.ts';
+import { sectionKeys } from '../../machines/domain.ts';
+import {
+  isKeyPrevented,
+  isTouchPrevented,
+  isWheelPrevented,
+} from '../../machines/section-pager/section-pager.connect.ts';
+import { draggedPx, wayTo } from '../../machines/section-pager/section-pager.logic.ts';
+import { sectionPagerMachine } from '../../machines/section-pager/section-pager.machine.ts';
+import type { SectionPagerInbound, Way } from '../../machines/section-pager/section-pager.types.ts';
+import { trackReducedMotion, trackViewport } from '../ports/browser.ts';
+import {
+  isField,
+  type PageKey,
+  trackAnchors,
+  trackFocus,
+  trackPageKeys,
+  trackTouch,
+  trackWheel,
+} from '../ports/gestures.ts';
+import { normalScrollingChoice } from '../ports/preferences.ts';
+import { pageTopPx, scrollsInside, sectionOf, trackPageIndex } from '../ports/sections.ts';
+import { createWay } from '../ports/way.ts';
+
+type Pager = ActorRefFrom<typeof sectionPagerMachine>;
+
+const way = createWay();
+const lockAttribute = 'data-scroll-locked';
+
+function topOf({ index, offsetPx }: Way): number {
+  const section = document.getElementById(sectionKeys[index] ?? '');
+  return section ? Math.max(0, pageTopPx(section) - offsetPx) : window.scrollY;
+}
+
+/** The home page's pager with the browser behind it. */
+export const sectionPagerLogic = sectionPagerMachine.provide({
+  actions: {
+    scrollToIndex: ({ self }, params) =>
+      way.go({
+        topPx: topOf(params),
+        animated: params.animated,
+        durationMs: params.source === 'touch' ? swipe.transitionMs : undefined,
+        onSettled: () => self.send({ type: 'way.settled' }),
+      }),
+    snapBack: ({ context }, { durationMs }) => {
+      const back = wayTo(context, 'touch');
+      way.go({ topPx: topOf(back), animated: back.animated, durationMs });
+    },
+    vibrate: (_, { durationMs }) => {
+      if ('vibrate' in navigator) navigator.vibrate(durationMs);
+    },
+    applyScrollLock: (_, { locked }) => {
+      document.body.toggleAttribute(lockAttribute, locked);
+    },
+    rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),
+  },
+});
+
+const last = sectionKeys.length - 1;
+const keyEvents: Readonly<Record<PageKey, SectionPagerInbound>> = {
+  next: { type: 'key.stepped', direction: 1 },
+  previous: { type: 'key.stepped', direction: -1 },
+  first: { type: 'section.go', index: 0, source: 'home' },
+  last: { type: 'section.go', index: last, source: 'end' },
+};
+
+/** Tells the pager what happens on the page, until the returned function is called. */
+export function startPager(root: HTMLElement, pager: Pager): () => void {
+  const sections = sectionKeys.map((id) => {
+    const section = document.getElementById(id);
+    if (!section) throw new Error(`#${id} is not on the page.`);
+    return section;
+  });
+  const { send } = pager;
+  const isInside = (target: EventTarget | null, direction: number) =>
+    scrollsInside(sections[pager.getSnapshot().context.index ?? 0], target, direction);
+
+  const following = pager.subscribe((snapshot) => {
+    if (snapshot.matches({ touch: 'dragging' })) way.follow(draggedPx(snapshot.context));
+  });
+  const stops = [
+    trackViewport((size) => send({ type: 'viewport.resized', ...size })),
+    trackReducedMotion((reduced) => send({ type: 'motion.changed', reduced })),
+  ];
+  if (normalScrollingChoice.read()) send({ type: 'normalScrolling.restored', on: true });
+  stops.push(
+    trackPageIndex(sections, (index, isStart) => {
+      if (isStart) send({ type: 'page.synced', index });
+      else if (!way.isMoving()) send({ type: 'page.scrolled', index });
+    }),
+    trackWheel(root, (fact, target) => {
+      const wheel = { ...fact, sectionScrolls: isInside(target, fact.deltaY) };
+      const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
+      send({ type: 'wheel.moved', ...wheel });
+      return isTaken;
+    }),
+    trackTouch(root, {
+      pressed: (point) => send({ type: 'pointer.pressed', ...point }),
+      moved: (point, target) => {
+        const { drag } = pager.getSnapshot().context;
+        const sectionScrolls = drag !== null && isInside(target, drag.startYPx - point.yPx);
+        send({ type: 'pointer.moved', ...point, sectionScrolls });
+        return isTouchPrevented(pager.getSnapshot());
+      },
+      released: (point) => send({ type: 'pointer.released', ...point }),
+      cancelled: () => send({ type: 'pointer.cancelled' }),
+    }),
+    trackPageKeys((key, target) => {
+      const event = keyEvents[key];
+      // A section that still scrolls keeps the key (P10).
+      if (event.type === 'key.stepped' && isInside(target, event.direction)) return false;
+      const isTaken = isKeyPrevented(pager.getSnapshot());
+      send(event);
+      return isTaken;
+    }),
+    trackFocus(root, {
+      entered: (target) => {
+        const index = sectionOf(sections, target);
+        if (index !== -1) send({ type: 'focus.moved', index });
+        if (isField(target)) send({ type: 'pager.sleep', reason: 'field' });
+      },
+      left: (target) => {
+        if (isField(target)) send({ type: 'pager.wake', reason: 'field' });
+      },
+    }),
+    trackAnchors((id) => {
+      const index = sections.findIndex((section) => section.id === id);
+      if (index === -1) return false;
+      send({ type: 'section.go', index, source: 'anchor' });
+      sections[index]?.focus({ preventScroll: true });
+      return true;
+    }),
+  );
+  return () => {
+    following.unsubscribe();
+    for (const stop of stops) stop();
+    way.stop();
+    document.body.removeAttribute(lockAttribute);
+  };
+}

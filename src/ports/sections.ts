@@ -1,0 +1,68 @@
+type Stop = () => void;
+
+/** Top of an element in the page, in px. */
+export const pageTopPx = (element: Element): number =>
+  element.getBoundingClientRect().top + window.scrollY;
+
+/** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
+export function sectionOnScreen(sections: readonly Element[]): number {
+  const middlePx = window.innerHeight / 2;
+  const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > middlePx);
+  return index === -1 ? sections.length - 1 : index;
+}
+
+/**
+ * The section still scrolls that way: it is taller than the viewport and its edge is not in view, or
+ * a box inside it, around `target`, has not reached its own end (P10).
+ */
+export function scrollsInside(
+  section: Element | undefined,
+  target: EventTarget | null,
+  direction: number,
+): boolean {
+  if (!section) return false;
+  for (
+    let box = target instanceof Element ? target : null;
+    box && section.contains(box);
+    box = box.parentElement
+  ) {
+    const roomPx =
+      direction > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
+    if (roomPx >= 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+  }
+  const { top, bottom, height } = section.getBoundingClientRect();
+  if (height <= window.innerHeight + 1) return false;
+  return direction > 0 ? bottom > window.innerHeight + 1 : top < -1;
+}
+
+/** Index of the section that holds a node, or -1. */
+export const sectionOf = (sections: readonly Element[], node: EventTarget | null): number =>
+  sections.findIndex((section) => node instanceof Node && section.contains(node));
+
+/** Tells where the page is: `isStart` at once and after the history cache, then on every change. */
+export function trackPageIndex(
+  sections: readonly Element[],
+  report: (index: number, isStart: boolean) => void,
+): Stop {
+  let last = -1;
+  const start = () => {
+    last = sectionOnScreen(sections);
+    report(last, true);
+  };
+  const follow = () => {
+    const index = sectionOnScreen(sections);
+    if (index === last) return;
+    last = index;
+    report(index, false);
+  };
+  const back = (event: PageTransitionEvent) => {
+    if (event.persisted) start();
+  };
+  start();
+  window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('pageshow', back);
+  return () => {
+    window.removeEventListener('scroll', follow);
+    window.removeEventListener('pageshow', back);
+  };
+}

@@ -1,0 +1,62 @@
+import { easings, SpringValue } from '@react-spring/web';
+
+interface WayOptions {
+  readonly topPx: number;
+  readonly animated: boolean;
+  /** A fixed time for the way; a spring where there is none. */
+  readonly durationMs?: number | undefined;
+  /** The way has ended: there, or given up for good. Not called when another way takes over. */
+  readonly onSettled?: () => void;
+}
+
+const spring = { tension: 210, friction: 30, clamp: true };
+
+function jump(topPx: number): void {
+  window.scrollTo({ top: topPx, behavior: 'instant' });
+}
+
+/** Moves the window's scroll, by a spring that can be sent elsewhere on its way. */
+export function createWay() {
+  const position = new SpringValue(0);
+  let isFollowing = false;
+  let fromPx = 0;
+
+  return {
+    /** The scroll events of this moment are of our making. */
+    isMoving: () => isFollowing || position.isAnimating,
+
+    go({ topPx, animated, durationMs, onSettled }: WayOptions): void {
+      isFollowing = false;
+      if (!animated) {
+        position.stop();
+        jump(topPx);
+        onSettled?.();
+        return;
+      }
+      if (!position.isAnimating) position.set(window.scrollY);
+      void position.start({
+        to: topPx,
+        config: durationMs ? { duration: durationMs, easing: easings.easeOutCubic } : spring,
+        onChange: ({ value }) => jump(value as unknown as number),
+        onRest: ({ finished }) => {
+          if (finished) onSettled?.();
+        },
+      });
+    },
+
+    /** The page follows a finger that is this far from where it was pressed; up is negative. */
+    follow(dragPx: number): void {
+      if (!isFollowing) {
+        position.stop();
+        isFollowing = true;
+        fromPx = window.scrollY + 0;
+      }
+      jump(fromPx - dragPx);
+    },
+
+    stop(): void {
+      isFollowing = false;
+      position.stop();
+    },
+  };
+}
