@@ -8,10 +8,15 @@ import type { SectionPagerInbound } from './section-pager.types.ts';
 type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 
 /** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
-export const isWheelPrevented = (
-  { context }: Snapshot,
+export function isWheelPrevented(
+  snapshot: Snapshot,
   facts: WheelFacts & { readonly sectionScrolls: boolean },
-): boolean => takesWheel(context, facts);
+): boolean {
+  // P7: the tail of the swipe that turned the page does not scroll the tall section it came to.
+  const isTurning =
+    snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });
+  return takesWheel(snapshot.context, isTurning ? { ...facts, sectionScrolls: false } : facts);
+}
 
 /** P8: a key that pages must not scroll natively as well; without this it is the browser's. */
 export const isKeyPrevented = ({ context }: Snapshot): boolean => takesInput(context);

@@ -534,6 +534,19 @@ describe('the native listener', () => {
     expect(prevents(pager, { sectionScrolls: true })).toBe(false);
   });
 
+  test('keeps the tail of a swipe out of the tall section it came to, until the wheel opens', () => {
+    const pager = startPager();
+    pager.sync(2);
+    pager.notch(100);
+    expect(pager.index()).toBe(3);
+    expect(prevents(pager, { sectionScrolls: true })).toBe(true);
+    pager.clock.increment(499);
+    pager.actor.send({ type: 'way.settled' });
+    expect(prevents(pager, { sectionScrolls: true })).toBe(true);
+    pager.clock.increment(1);
+    expect(prevents(pager, { sectionScrolls: true })).toBe(false);
+  });
+
   test('prevents nothing before the page was measured, under a modal, or in normal scrolling', () => {
     const pager = startPager();
     expect(prevents(pager)).toBe(false);
