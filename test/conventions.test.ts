@@ -23,6 +23,7 @@ const inputs: Readonly<Record<string, unknown>> = {
     secondSectionOffsetPx: 30,
     locksFirstSection: true,
   },
+  whyUsCarousel: { cardCount: 7 },
 };
 
 /** Root machines compose the others, so their context holds actors. */

@@ -1,0 +1,145 @@
+import type { SnapshotFrom } from 'xstate';
+import { testimonials } from '../constants.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import {
+  cardCount,
+  draggedPx,
+  firstCard,
+  isAtEnd,
+  isAtStart,
+  isCopy,
+  isDragOfRow,
+  previousOf,
+  testimonialOf,
+} from './testimonial-slider.logic.ts';
+import type { testimonialSliderMachine } from './testimonial-slider.machine.ts';
+import type { TestimonialSliderInbound } from './testimonial-slider.types.ts';
+
+interface PointerFacts {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly isPrimary: boolean;
+}
+
+interface PointerPress extends PointerFacts {
+  readonly button: number;
+}
+
+interface PointerMove extends PointerFacts {
+  readonly buttons: number;
+  readonly pointerId: number;
+  readonly currentTarget: { readonly setPointerCapture: (pointerId: number) => void };
+}
+
+const pointOf = ({ clientX, clientY }: PointerFacts) => ({ xPx: clientX, yPx: clientY });
+
+/** Props of the testimonial slider's parts for a snapshot (T2–T8). */
+export function connectTestimonialSlider(
+  snapshot: SnapshotFrom<typeof testimonialSliderMachine>,
+  send: (event: TestimonialSliderInbound) => void,
+) {
+  const { context } = snapshot;
+  const { fixed, start, current, flipped, flight } = context;
+  const isFlipping = snapshot.matches({ step: 'flipping' });
+  const isPressed = snapshot.matches({ drag: 'pressed' });
+  const isDragging = snapshot.matches({ drag: 'dragging' });
+  const cancel = ({ isPrimary }: PointerFacts) => {
+    if (isPrimary && (isPressed || isDragging)) send({ type: 'pointer.cancelled' });
+  };
+  const dragOffsetPx = isDragging ? draggedPx(context.drag) : 0;
+  const first = firstCard(context);
+
+  return {
+    /** Testimonials 0–5 on the panel: the front shows the previous, the flip panel the active one. */
+    panel: {
+      previous: previousOf(current),
+      active: current,
+      /** The one that the flip brings; the active one when nothing flips. */
+      incoming: fixed,
+    },
+    /** Which of the six is active, counted from 1. */
+    position: { number: current + 1, count: testimonials.count },
+    isFlipping,
+    isDragging,
+    /** The row goes to its card: here, not under the hand, it is animated. */
+    isSnapping: snapshot.matches({ drag: 'snapping' }),
+    isAtStart: isAtStart(context),
+    isAtEnd: isAtEnd(context),
+    /** The image that flies: of which testimonial, 1 into the panel or −1 back to the row. */
+    flight,
+    /** The card, 0–17, at the left end of the visible row. A leap by more than half a copy is a wrap. */
+    firstCard: first,
+    /** How far the row follows the hand; to the left is negative. */
+    dragOffsetPx,
+    /** How far the row is moved to the left, at the card width of K4. */
+    offsetPx: first * testimonials.cardWidthPx - dragOffsetPx,
+    /** The cards of the row, 0–17. */
+    cards: Array.from({ length: cardCount }, (_, index) => index),
+    /** Which testimonial, 0–5, a card shows. */
+    testimonialOf,
+    isFlipped: (card: number) => flipped.includes(card),
+    rootProps: {
+      role: 'group',
+      'data-machine': 'testimonial-slider',
+      'data-state': stateAttribute(snapshot),
+      'data-fixed': fixed,
+      'data-start': start,
+    },
+    panelProps: { 'data-part': 'fixed-panel', 'data-flipped': flagAttribute(isFlipping) },
+    /** For the row that is dragged; it needs `touch-action: pan-y pinch-zoom`. */
+    rowProps: {
+      'data-part': 'row',
+      onPointerDown: (press: PointerPress) => {
+        if (press.isPrimary && press.button === 0) {
+          send({ type: 'pointer.pressed', ...pointOf(press) });
+        }
+      },
+      onPointerMove: (move: PointerMove) => {
+        if (!move.isPrimary || !(isPressed || isDragging)) return;
+        // The button was let go where nobody heard it.
+        if (move.buttons === 0) {
+          cancel(move);
+          return;
+        }
+        // Only now: a press that is captured would take its click away from the card.
+        if (isPressed && context.drag && isDragOfRow(context.drag, pointOf(move))) {
+          move.currentTarget.setPointerCapture(move.pointerId);
+        }
+        send({ type: 'pointer.moved', ...pointOf(move) });
+      },
+      onPointerUp: (point: PointerFacts) => {
+        if (point.isPrimary) send({ type: 'pointer.released', ...pointOf(point) });
+      },
+      onPointerCancel: cancel,
+      onPointerLeave: cancel,
+      // The browser's own dragging of pictures and links would end ours.
+      onDragStart: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
+    },
+    /** A copy is there for the eye and the mouse only; not inert, for it flips at a click as well. */
+    cardProps: (card: number) =>
+      ({
+        'data-part': 'card',
+        'data-index': card,
+        'data-flipped': flagAttribute(flipped.includes(card)),
+        'aria-hidden': isCopy(context, card) ? true : undefined,
+      }) as const,
+    /** For the button in a card; its name says which side it shows next. */
+    flipProps: (card: number) =>
+      ({
+        type: 'button',
+        'data-part': 'flip',
+        tabIndex: isCopy(context, card) ? -1 : undefined,
+        onClick: () => send({ type: 'card.flip', index: card }),
+      }) as const,
+    previousProps: {
+      type: 'button',
+      'data-part': 'previous',
+      onClick: () => send({ type: 'step.back', source: 'button' }),
+    },
+    nextProps: {
+      type: 'button',
+      'data-part': 'next',
+      onClick: () => send({ type: 'step.forward', source: 'button' }),
+    },
+  } as const;
+}

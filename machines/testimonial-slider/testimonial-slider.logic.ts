@@ -1,0 +1,88 @@
+import { swipe, testimonials } from '../constants.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
+import type {
+  Drag,
+  Flight,
+  Point,
+  TestimonialSliderContext,
+  TestimonialSliderEvent,
+} from './testimonial-slider.types.ts';
+
+type Position = Pick<TestimonialSliderContext, 'fixed' | 'start'>;
+
+/** T3: where the slider starts, and where a reset brings it. */
+export const startPosition = { fixed: 0, start: 1, current: 0, flipped: [], flight: null } as const;
+
+/** How many cards stand in the row (K5). */
+export const cardCount = testimonials.count * testimonials.copies;
+
+/** T6. */
+export const isAtStart = ({ fixed, start }: Position): boolean => start <= 1 && fixed === 0;
+
+/** T6. */
+export const isAtEnd = ({ start }: Position): boolean => start >= testimonials.count;
+
+/** T4, T7: one card on or back. Only a drag gets past an end: it comes out at the other. */
+export function movedBy({ fixed, start }: Position, direction: StepDirection): Position {
+  if (direction === 1) {
+    return isAtEnd({ fixed, start }) ? { fixed: 0, start: 1 } : { fixed: start, start: start + 1 };
+  }
+  return fixed === 0
+    ? { fixed: testimonials.count - 1, start: testimonials.count }
+    : { fixed: fixed - 1, start: start - 1 };
+}
+
+/** The image that flies: into the panel the one that comes, back to the row the one that goes. */
+export const flightOf = (from: Position, to: Position, direction: StepDirection): Flight => ({
+  index: direction === 1 ? to.fixed : from.fixed,
+  direction,
+});
+
+/** The step that an event asks for. A drag to the left brings the next card. */
+export function directionOf(event: TestimonialSliderEvent): StepDirection {
+  if (event.type === 'drag.stepped') return event.direction;
+  return event.type === 'step.back' ? -1 : 1;
+}
+
+/** Which testimonial a card of the row shows. */
+export const testimonialOf = (card: number): number => card % testimonials.count;
+
+/** The testimonial before this one in the row, which starts again at its end. */
+export const previousOf = (index: number): number =>
+  (index + testimonials.count - 1) % testimonials.count;
+
+/** The card at the left end of the visible row; it is the next one. A full copy stands before it. */
+export const firstCard = ({ start }: Position): number => testimonials.count + start;
+
+/** T2: each testimonial counts once, as one of the six cards from the first visible one on. */
+export const isCopy = (position: Position, card: number): boolean =>
+  card < firstCard(position) || card >= firstCard(position) + testimonials.count;
+
+export const isCard = (index: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index < cardCount;
+
+/** T2: in the set, or out of it. */
+export const toggled = (flipped: readonly number[], card: number): readonly number[] =>
+  flipped.includes(card)
+    ? flipped.filter((index) => index !== card)
+    : [...flipped, card].toSorted((a, b) => a - b);
+
+/** How far the row follows the pointer; to the left is negative. */
+export const draggedPx = (drag: Drag | null): number => (drag ? drag.xPx - drag.startXPx : 0);
+
+const wayOf = (drag: Drag, { xPx, yPx }: Point) => ({
+  acrossPx: Math.abs(xPx - drag.startXPx),
+  alongPx: Math.abs(yPx - drag.startYPx),
+});
+
+/** T7, K3: over 10 px, and more across than along, a press becomes a drag of the row. */
+export function isDragOfRow(drag: Drag, point: Point): boolean {
+  const { acrossPx, alongPx } = wayOf(drag, point);
+  return acrossPx > swipe.dragDetectionPx && acrossPx > alongPx;
+}
+
+/** Over 10 px and at least as much along as across, it is the page's: its own rule takes equal parts. */
+export function isDragOfPage(drag: Drag, point: Point): boolean {
+  const { acrossPx, alongPx } = wayOf(drag, point);
+  return alongPx > swipe.dragDetectionPx && alongPx >= acrossPx;
+}

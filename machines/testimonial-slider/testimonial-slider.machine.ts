@@ -1,0 +1,109 @@
+import { startPosition } from './testimonial-slider.logic.ts';
+import { testimonialSliderSetup } from './testimonial-slider.setup.ts';
+
+/** The testimonials: a panel that flips, an image that flies, and a row to drag (T1–T8). */
+export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
+  id: 'testimonialSlider',
+  description: 'One testimonial in the panel, the others in a row of cards beside it.',
+  context: ({ input }) => ({ ...input, ...startPosition, drag: null }),
+  type: 'parallel',
+  states: {
+    step: {
+      description: 'T4, T5: one card on or back, one step at a time.',
+      initial: 'ready',
+      on: { 'slider.reset': { target: '.ready', actions: 'resetPosition' } },
+      states: {
+        ready: {
+          description: 'T4, T6: the next step is welcome; at an end it is handed to the page (T8).',
+          on: {
+            'step.forward': [
+              { guard: 'hasNext', target: 'flipping', actions: 'takeStep' },
+              { guard: 'isPastEnd', actions: 'tellReachedEnd' },
+            ],
+            'step.back': [
+              { guard: 'hasPrevious', target: 'flipping', actions: 'takeStep' },
+              { guard: 'isBeforeStart', actions: 'tellReachedStart' },
+            ],
+            'drag.stepped': { target: 'flipping', actions: 'takeStep' },
+          },
+        },
+        flipping: {
+          description: 'T5: 300 ms with the panel flipped; steps are blocked, the page must wait.',
+          after: { panelFlip: { target: 'ready', actions: 'setCurrent' } },
+        },
+      },
+    },
+    flight: {
+      description: 'T5: the image between row and panel; it outlasts the flip.',
+      initial: 'landed',
+      on: { 'slider.reset': '.landed' },
+      states: {
+        landed: {
+          description: 'T5: no image flies.',
+          on: { 'step.started': 'flying' },
+        },
+        flying: {
+          description: 'T5, K6: on its way for 450 ms, cleared after 500 ms.',
+          on: { 'step.started': { target: 'flying', reenter: true } },
+          after: { flyingImageClear: { target: 'landed', actions: 'clearFlight' } },
+        },
+      },
+    },
+    drag: {
+      description: 'T7: a mouse or a finger on the row.',
+      initial: 'idle',
+      on: { 'slider.reset': '.idle' },
+      states: {
+        idle: {
+          description: "T7: nothing holds the row, or the drag is the page's.",
+          entry: 'clearDrag',
+          on: { 'pointer.pressed': { target: 'pressed', actions: 'setDragStart' } },
+        },
+        pressed: {
+          description: 'T7, K3: up to 10 px it is no drag yet, but a click on a card.',
+          on: {
+            'pointer.moved': [
+              { guard: 'isDragOfPage', target: 'idle' },
+              { guard: 'isDragOfRow', target: 'dragging', actions: 'setDrag' },
+            ],
+            'pointer.released': 'idle',
+            'pointer.cancelled': 'idle',
+          },
+        },
+        dragging: {
+          description:
+            'T7: the row follows the hand; over 50 px it moves one card, round the ends.',
+          on: {
+            'pointer.moved': { actions: 'setDrag' },
+            'pointer.released': [
+              { guard: 'isPastThreshold', target: 'snapping', actions: 'announceDrag' },
+              { target: 'snapping' },
+            ],
+            'pointer.cancelled': 'snapping',
+          },
+        },
+        snapping: {
+          description: 'T7, K4: 500 ms to the new card, or back to the same one.',
+          entry: 'clearDrag',
+          on: { 'pointer.pressed': { target: 'pressed', actions: 'setDragStart' } },
+          after: { cardTransition: 'idle' },
+        },
+      },
+    },
+    scrolling: {
+      description: "T8: whether the page's wheel and keys step the slider.",
+      initial: 'disabled',
+      states: {
+        disabled: {
+          description: 'T8: the page is elsewhere; only buttons and drags count.',
+          on: { 'slider.enable': 'enabled' },
+        },
+        enabled: {
+          description: 'T8: the page is at the testimonials.',
+          on: { 'slider.disable': 'disabled' },
+        },
+      },
+    },
+  },
+  on: { 'card.flip': { guard: 'mayFlip', actions: 'toggleCard' } },
+});

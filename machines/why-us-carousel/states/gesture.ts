@@ -1,0 +1,173 @@
+import { coast, snap } from '../why-us-carousel.logic.ts';
+import { whyUsCarouselSetup } from '../why-us-carousel.setup.ts';
+import type { WhyUsCarouselContext } from '../why-us-carousel.types.ts';
+
+interface Args {
+  readonly context: WhyUsCarouselContext;
+}
+
+const focusCard = {
+  type: 'focusCard',
+  params: ({ context }: Args) => ({ card: context.card }),
+} as const;
+
+const moveTrack = {
+  type: 'moveTrack',
+  params: ({ context }: Args) => ({ trackPx: context.trackPx }),
+} as const;
+
+/** W3, W4, W5: what a hand or a key does to the strip. */
+export const gesture = whyUsCarouselSetup.createStateConfig({
+  description: 'W3, W4, W5: a hand drags the strip, and keys send it from card to card.',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'W3: no hand on the strip; it rests, or scrolls by itself.',
+      entry: 'clearDrag',
+      on: {
+        'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
+        'card.next': {
+          guard: 'isMeasured',
+          target: 'snapping',
+          actions: ['setTrack', 'setCardBeside', focusCard],
+        },
+        'card.previous': {
+          guard: 'isMeasured',
+          target: 'snapping',
+          actions: ['setTrack', 'setCardBeside', focusCard],
+        },
+        'card.go': {
+          guard: 'isCard',
+          target: 'snapping',
+          actions: ['setTrack', 'setCard', focusCard],
+        },
+      },
+    },
+    pressed: {
+      description: 'K3: up to 10 px it is no drag yet; the strip stands still under the hand.',
+      on: {
+        'pointer.moved': [
+          { guard: 'isVerticalDrag', target: 'dragging.vertical' },
+          {
+            guard: 'isHorizontalDragOnMobile',
+            target: 'dragging.horizontal',
+            actions: ['setDrag', moveTrack],
+          },
+          { guard: 'isHorizontalDrag', target: 'idle' },
+        ],
+        'pointer.released': [
+          { guard: 'isMobile', target: 'snapping', actions: 'setNearestCard' },
+          { target: 'idle' },
+        ],
+        'pointer.cancelled': [
+          { guard: 'isMobile', target: 'snapping', actions: 'setNearestCard' },
+          { target: 'idle' },
+        ],
+      },
+    },
+    dragging: {
+      description: 'W3, W4: past 10 px a drag keeps the way that it began with.',
+      initial: 'horizontal',
+      states: {
+        horizontal: {
+          description: 'W3: the strip follows the hand at 1.5 times its way.',
+          on: {
+            'pointer.moved': { actions: ['setDrag', moveTrack] },
+            'pointer.released': [
+              {
+                guard: 'hasMomentum',
+                target: '#whyUsCarousel.gesture.coasting',
+                actions: ['setDrag', moveTrack],
+              },
+              {
+                target: '#whyUsCarousel.gesture.snapping',
+                actions: ['setDrag', moveTrack, 'setNearestCard'],
+              },
+            ],
+            'pointer.cancelled': {
+              target: '#whyUsCarousel.gesture.snapping',
+              actions: 'setNearestCard',
+            },
+          },
+        },
+        vertical: {
+          description:
+            'W4: the strip stands still; let go past 50 px, down asks for the contact section, up for the previous one.',
+          on: {
+            'pointer.released': [
+              {
+                guard: 'isMobile',
+                target: '#whyUsCarousel.gesture.snapping',
+                actions: ['requestSection', 'setNearestCard'],
+              },
+              { target: '#whyUsCarousel.gesture.idle', actions: 'requestSection' },
+            ],
+            'pointer.cancelled': [
+              {
+                guard: 'isMobile',
+                target: '#whyUsCarousel.gesture.snapping',
+                actions: 'setNearestCard',
+              },
+              { target: '#whyUsCarousel.gesture.idle' },
+            ],
+          },
+        },
+      },
+    },
+    coasting: {
+      description: 'W3, K10: let go, the strip goes on and loses 5 % of its speed per frame.',
+      entry: 'clearDrag',
+      invoke: { id: 'coast', src: 'runFrames', input: ({ context }) => coast(context) },
+      on: {
+        'coast.settled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
+        'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
+        'pointer.cancelled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
+        'card.next': { target: 'snapping', actions: ['setTrack', 'setCardBeside', focusCard] },
+        'card.previous': { target: 'snapping', actions: ['setTrack', 'setCardBeside', focusCard] },
+        'card.go': {
+          guard: 'isCard',
+          target: 'snapping',
+          actions: ['setTrack', 'setCard', focusCard],
+        },
+        'track.measured': {
+          guard: 'isOtherSize',
+          target: 'snapping',
+          actions: ['setSize', 'setNearestCard'],
+        },
+      },
+    },
+    snapping: {
+      description: 'W3, K10: the strip goes to a card in 300 ms; at once for less motion (P11).',
+      entry: 'clearDrag',
+      invoke: { id: 'snap', src: 'runFrames', input: ({ context }) => snap(context) },
+      on: {
+        'snap.settled': { target: 'idle', actions: 'setTrack' },
+        'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
+        'card.next': {
+          guard: 'hasReach',
+          target: 'snapping',
+          reenter: true,
+          actions: ['setTrack', 'setCardAfter', focusCard],
+        },
+        'card.previous': {
+          guard: 'hasReach',
+          target: 'snapping',
+          reenter: true,
+          actions: ['setTrack', 'setCardAfter', focusCard],
+        },
+        'card.go': {
+          guard: 'isOtherCard',
+          target: 'snapping',
+          reenter: true,
+          actions: ['setTrack', 'setCard', focusCard],
+        },
+        'track.measured': {
+          guard: 'isOtherSize',
+          target: 'snapping',
+          reenter: true,
+          actions: 'setSize',
+        },
+      },
+    },
+  },
+});

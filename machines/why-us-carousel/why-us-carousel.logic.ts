@@ -1,0 +1,129 @@
+import { carouselMotion, frameMs, swipe, viewport, whyUs } from '../constants.ts';
+import { shortestWayPx, wrapPx } from '../shared/momentum.ts';
+import type {
+  AutoScroll,
+  Drag,
+  FrameRun,
+  WhyUsCarouselContext,
+  WhyUsCarouselEvent,
+} from './why-us-carousel.types.ts';
+
+type Context = WhyUsCarouselContext;
+type Moved = Extract<WhyUsCarouselEvent, { type: 'pointer.moved' | 'pointer.released' }>;
+
+/** An event of the hand that has pressed the strip. */
+export const isMoved = (event: WhyUsCarouselEvent): event is Moved =>
+  event.type === 'pointer.moved' || event.type === 'pointer.released';
+
+/** The strip goes on towards the left. A page read from the right turns this sign and these keys. */
+const onwardPx = (wayXPx: number): number => -wayXPx;
+export const nextKey = 'ArrowRight';
+export const previousKey = 'ArrowLeft';
+
+/** K1: by the width alone, whatever the pointer. */
+export const isMobileWidth = (widthPx: number): boolean => widthPx <= viewport.mobileMaxPx;
+
+export const cardPx = ({ halfWidthPx, cardCount }: Context, card: number): number =>
+  ((halfWidthPx ?? 0) / cardCount) * card;
+
+const wrapCard = ({ cardCount }: Context, card: number) => (card + cardCount) % cardCount;
+
+/** W3: the card whose start is nearest to a place of the strip, round its end too. */
+export const nearestCard = (context: Context, trackPx: number): number =>
+  wrapCard(context, Math.round(trackPx / cardPx(context, 1)));
+
+/** The card that begins next after a place of the strip, or before it. */
+export function cardBeside(context: Context, trackPx: number, direction: -1 | 1): number {
+  const widthPx = cardPx(context, 1);
+  const nearPx = carouselMotion.alignedPx;
+  const card =
+    direction > 0
+      ? Math.floor((trackPx + nearPx) / widthPx) + 1
+      : Math.ceil((trackPx - nearPx) / widthPx) - 1;
+  return wrapCard(context, card);
+}
+
+export const hasCard = ({ halfWidthPx, cardCount }: Context, card: number): boolean =>
+  halfWidthPx !== null && Number.isInteger(card) && card >= 0 && card < cardCount;
+
+/** The neighbour of the card that the strip goes to. */
+export const cardAfter = (context: Context, direction: -1 | 1): number =>
+  wrapCard(context, context.card + direction);
+
+/** Half way round the shorter way turns back; a strip on its way takes no step that far ahead. */
+export function hasReach(context: Context, trackPx: number, direction: -1 | 1): boolean {
+  const halfWidthPx = context.halfWidthPx ?? 0;
+  const aheadPx = shortestWayPx(trackPx, cardPx(context, context.card), halfWidthPx);
+  return Math.abs(aheadPx + direction * cardPx(context, 1)) < halfWidthPx / 2;
+}
+
+/** W3: the strip follows a hand at 1.5 times its way. */
+export const draggedTrackPx = (halfWidthPx: number, drag: Drag, xPx: number): number =>
+  wrapPx(drag.startTrackPx + onwardPx(xPx - drag.startXPx) * whyUs.dragMultiplier, halfWidthPx);
+
+const lastMoments = ({ trail }: Drag, nowMs: number) =>
+  trail.filter(
+    ({ timeStampMs }) =>
+      timeStampMs < nowMs && timeStampMs >= nowMs - carouselMotion.velocityWindowMs,
+  );
+
+/** The drag after one more move. */
+export const withSample = (drag: Drag, { xPx, timeStampMs }: Moved): Drag => ({
+  ...drag,
+  trail: [...lastMoments(drag, timeStampMs), { xPx, timeStampMs }],
+});
+
+/** The strip's velocity when a hand lets it go: that of the last moments; 0 after a rest. */
+export function releaseVelocity(drag: Drag, { xPx, timeStampMs }: Moved): number {
+  const [first] = lastMoments(drag, timeStampMs);
+  if (!first) return 0;
+  const wayPx = onwardPx(xPx - first.xPx) * whyUs.dragMultiplier;
+  return (wayPx * frameMs) / (timeStampMs - first.timeStampMs);
+}
+
+/** Which way a press has become a drag: over 10 px, and W4 wants more along than across. */
+export function dragAxis(
+  drag: Drag | null,
+  event: WhyUsCarouselEvent,
+): 'horizontal' | 'vertical' | null {
+  if (!drag || !isMoved(event)) return null;
+  const acrossPx = Math.abs(event.xPx - drag.startXPx);
+  const alongPx = Math.abs(event.yPx - drag.startYPx);
+  if (alongPx > acrossPx) return alongPx > swipe.dragDetectionPx ? 'vertical' : null;
+  return acrossPx > swipe.dragDetectionPx ? 'horizontal' : null;
+}
+
+/** W4: what a vertical drag that ends here asks for. Down is on to the contact section. */
+export function requestOf(
+  drag: Drag | null,
+  event: WhyUsCarouselEvent,
+): 'contact' | 'previous' | null {
+  if (!drag || event.type !== 'pointer.released' || dragAxis(drag, event) !== 'vertical') {
+    return null;
+  }
+  const wayPx = event.yPx - drag.startYPx;
+  if (Math.abs(wayPx) <= whyUs.verticalNavigationPx) return null;
+  return wayPx > 0 ? 'contact' : 'previous';
+}
+
+/** K8: 0.5 px per frame; in whole milliseconds. */
+export const autoScroll = ({ halfWidthPx }: Context): AutoScroll => ({
+  loopMs: Math.round(((halfWidthPx ?? 0) / whyUs.speedPxPerFrame) * frameMs),
+});
+
+/** K10: the strip coasts from where it was let go. */
+export const coast = ({ velocityPxPerFrame, halfWidthPx }: Context): FrameRun => ({
+  kind: 'coast',
+  velocityPxPerFrame,
+  halfWidthPx: halfWidthPx ?? 0,
+});
+
+/** K10, P11: to the card, in 300 ms; at once for less motion, or where it stands there already. */
+export function snap(context: Context): FrameRun {
+  const halfWidthPx = context.halfWidthPx ?? 0;
+  const toPx = cardPx(context, context.card);
+  const wayPx = shortestWayPx(context.trackPx, toPx, halfWidthPx);
+  const isThere = Math.abs(wayPx) <= carouselMotion.alignedPx;
+  const durationMs = context.reducedMotion || isThere ? 0 : whyUs.snapMs;
+  return { kind: 'snap', toPx, durationMs, halfWidthPx };
+}

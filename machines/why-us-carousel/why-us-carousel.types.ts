@@ -1,0 +1,108 @@
+import type { ParentRef } from '../shared/parent.ts';
+
+/** What the carousel asks of the page around it: a vertical drag leaves the section (W4). */
+export type WhyUsCarouselOutbound =
+  | { readonly type: 'carousel.contactRequested' }
+  | { readonly type: 'carousel.previousRequested' };
+
+export interface WhyUsCarouselInput {
+  /** The root machine that hears {@link WhyUsCarouselOutbound}; none when the carousel runs alone. */
+  readonly parent?: ParentRef<WhyUsCarouselOutbound>;
+  /** How many cards there are, without their copies (K8). */
+  readonly cardCount: number;
+}
+
+/** Where a finger was, and when. */
+interface Sample {
+  readonly xPx: number;
+  readonly timeStampMs: number;
+}
+
+/** The drag under way; `xPx` and `yPx` are client pixels. */
+export interface Drag {
+  readonly startXPx: number;
+  readonly startYPx: number;
+  /** Where the strip stood when it was pressed. */
+  readonly startTrackPx: number;
+  /** The last moments of it, oldest first. */
+  readonly trail: readonly Sample[];
+}
+
+export interface WhyUsCarouselContext extends WhyUsCarouselInput {
+  /** One copy of the cards with their gaps: the circle that the strip goes round; null until measured. */
+  readonly halfWidthPx: number | null;
+  /**
+   * How far the strip has gone on, from 0 up to the half width, when it was last told. While it
+   * scrolls by itself or coasts only the page knows; whatever ends that tells it anew.
+   */
+  readonly trackPx: number;
+  /** Index of the card that the strip stands at or goes to. */
+  readonly card: number;
+  /** Of the strip, when it was let go. */
+  readonly velocityPxPerFrame: number;
+  readonly drag: Drag | null;
+  readonly reducedMotion: boolean;
+}
+
+/** A finger or a mouse, in client pixels and the time of its event. */
+interface Pointer {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly timeStampMs: number;
+}
+
+/** Where the strip stands, as the page sees it; see `readPx` of the carousel's track. */
+interface OnTrack {
+  readonly trackPx: number;
+}
+
+/** What the frames tell: the strip has come to rest. */
+export type FrameFact =
+  | ({ readonly type: 'coast.settled' } & OnTrack)
+  | ({ readonly type: 'snap.settled' } & OnTrack);
+
+/** What the ports behind this machine tell it. */
+export type WhyUsCarouselFact =
+  | FrameFact
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  /** Visible part of the carousel, 0 to 1. */
+  | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
+  | { readonly type: 'viewport.resized'; readonly widthPx: number }
+  | ({ readonly type: 'track.measured'; readonly halfWidthPx: number } & OnTrack);
+
+export type WhyUsCarouselEvent =
+  | WhyUsCarouselFact
+  | ({ readonly type: 'pointer.pressed'; readonly source: 'touch' | 'mouse' } & Pointer & OnTrack)
+  | ({ readonly type: 'pointer.moved' } & Pointer)
+  | ({ readonly type: 'pointer.released' } & Pointer)
+  | ({ readonly type: 'pointer.cancelled' } & OnTrack)
+  | { readonly type: 'pointer.entered' }
+  | { readonly type: 'pointer.left' }
+  | { readonly type: 'focus.entered' }
+  | { readonly type: 'focus.left' }
+  /** The pause control. */
+  | { readonly type: 'autoplay.toggle' }
+  | ({ readonly type: 'card.next' } & OnTrack)
+  | ({ readonly type: 'card.previous' } & OnTrack)
+  | ({ readonly type: 'card.go'; readonly index: number } & OnTrack);
+
+/** What the frames do, from where the strip stands; they wrap it at the half width. */
+export type FrameRun =
+  | {
+      readonly kind: 'coast';
+      readonly velocityPxPerFrame: number;
+      readonly halfWidthPx: number;
+    }
+  | {
+      readonly kind: 'snap';
+      readonly toPx: number;
+      readonly durationMs: number;
+      readonly halfWidthPx: number;
+    };
+
+/** The scrolling by itself, from where the strip stands: once round in that time, without end. */
+export interface AutoScroll {
+  readonly loopMs: number;
+}
