@@ -1,4 +1,6 @@
 import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { audienceModalMachine } from '../audience-modal/audience-modal.machine.ts';
+import type { AudienceModalOutbound } from '../audience-modal/audience-modal.types.ts';
 import { heroMessages } from '../constants.ts';
 import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
 import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
@@ -15,12 +17,17 @@ interface Context {
   readonly pager: ActorRefFrom<typeof sectionPagerMachine>;
   readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
   readonly messageRotation: ActorRefFrom<typeof messageRotationMachine>;
+  readonly audienceModal: ActorRefFrom<typeof audienceModalMachine>;
   readonly contactReveal: ActorRefFrom<typeof contactRevealMachine>;
   readonly contactForm: ActorRefFrom<typeof contactFormMachine>;
 }
 
 /** What the home page's machines ask of each other; the root passes it on. */
-export type HomeEvent = NavBarOutbound | SectionPagerOutbound | HeroTabChanged;
+export type HomeEvent =
+  | NavBarOutbound
+  | SectionPagerOutbound
+  | HeroTabChanged
+  | AudienceModalOutbound;
 
 type StepRequested = Extract<SectionPagerOutbound, { type: 'pager.stepRequested' }>;
 
@@ -52,6 +59,7 @@ export const homeMachine = setup({
     pager: sectionPagerMachine,
     heroTabs: heroTabsMachine,
     messageRotation: messageRotationMachine,
+    audienceModal: audienceModalMachine,
     contactReveal: contactRevealMachine,
     contactForm: contactFormMachine,
   },
@@ -78,6 +86,8 @@ export const homeMachine = setup({
       const { direction, source } = event;
       enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
     }),
+    sleepPager: sendTo(({ context }) => context.pager, { type: 'pager.sleep', reason: 'modal' }),
+    wakePager: sendTo(({ context }) => context.pager, { type: 'pager.wake', reason: 'modal' }),
     enterHeroFromBelow: sendTo(({ context }) => context.heroTabs, { type: 'tab.enterFromBelow' }),
     showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
     hideMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.hidden' }),
@@ -119,6 +129,11 @@ export const homeMachine = setup({
       systemId: 'messageRotation',
       input: { count: messageCounts.app, intervalMs: heroMessages.rotationMs },
     }),
+    audienceModal: spawn('audienceModal', {
+      id: 'audienceModal',
+      systemId: 'audienceModal',
+      input: { parent: self },
+    }),
     contactReveal: spawn('contactReveal', { id: 'contactReveal', systemId: 'contactReveal' }),
     contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
   }),
@@ -134,6 +149,8 @@ export const homeMachine = setup({
       { guard: 'isAtHero', actions: 'showMessages' },
       { actions: 'hideMessages' },
     ],
+    'modal.opened': { actions: 'sleepPager' },
+    'modal.closed': { actions: 'wakePager' },
     'hero.tabChanged': {
       actions: { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
     },

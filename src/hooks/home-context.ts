@@ -1,5 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { homeMachine } from '../../machines/home/home.machine.ts';
+import { audienceModalLogic } from './audience-logic.ts';
 import { contactFormLogic, contactRevealLogic } from './contact-logic.ts';
 import { heroTabsLogic, messageRotationLogic } from './hero-logic.ts';
 import { navBarLogic } from './nav-bar-logic.ts';
@@ -13,6 +14,7 @@ export const HomeContext = createActorContext(
       pager: sectionPagerLogic,
       heroTabs: heroTabsLogic,
       messageRotation: messageRotationLogic,
+      audienceModal: audienceModalLogic,
       contactReveal: contactRevealLogic,
       contactForm: contactFormLogic,
     },

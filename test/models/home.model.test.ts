@@ -53,6 +53,7 @@ describeModel({
     pager: listener('pager'),
     heroTabs: overheard(heroTabsMachine),
     messageRotation: listener('messageRotation'),
+    audienceModal: listener('audienceModal'),
     contactReveal: listener('contactReveal'),
     contactForm: listener('contactForm'),
   },

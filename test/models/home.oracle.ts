@@ -23,6 +23,8 @@ type Event =
       readonly source: string;
     }
   | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
+  | { readonly type: 'modal.opened'; readonly audience: string }
+  | { readonly type: 'modal.closed' }
   | ActorSend;
 
 /** A part of the page hears an event. */
@@ -106,6 +108,9 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'hero.tabChanged', tab: 'dashboard' },
     { type: 'hero.tabChanged', tab: 'medlink' },
 
+    { type: 'modal.opened', audience: 'labs' },
+    { type: 'modal.closed' },
+
     { type: 'nav.contactRequested' },
     { type: 'nav.homeRequested' },
     { type: 'actor.send', id: 'navBar', event: { type: 'contact.request' } },
@@ -152,6 +157,11 @@ export const homeOracle: Oracle<State, Event> = {
       }
       case 'hero.tabChanged':
         return [replaced[event.tab]];
+      // M6: the page behind an open modal rests.
+      case 'modal.opened':
+        return [hears('pager', { type: 'pager.sleep', reason: 'modal' })];
+      case 'modal.closed':
+        return [hears('pager', { type: 'pager.wake', reason: 'modal' })];
       case 'nav.contactRequested':
         return [hears('pager', { type: 'section.go', index: 4, source: 'contact' })];
       case 'nav.homeRequested':

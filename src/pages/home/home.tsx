@@ -1,5 +1,6 @@
 import { navLabels } from '../../content/nav.ts';
 import { HomeProvider } from '../../hooks/use-home.tsx';
+import { AudienceModal } from '../../sections/audiences/audience-modal.tsx';
 import { Audiences } from '../../sections/audiences/audiences.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Footer } from '../../sections/footer/footer.tsx';
@@ -27,6 +28,7 @@ export function Home() {
         </main>
         <Footer />
       </Pager>
+      <AudienceModal />
     </HomeProvider>
   );
 }

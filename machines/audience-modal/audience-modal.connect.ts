@@ -1,0 +1,162 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AudienceKey } from '../domain.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import { hasPushEffect } from './audience-modal.logic.ts';
+import type { audienceModalMachine } from './audience-modal.machine.ts';
+import type { AudienceModalEvent, FocusTarget } from './audience-modal.types.ts';
+
+/** Id of an opener in the document; the `returnFocus` action looks for it. */
+export const audienceOpenerId = (audience: AudienceKey) => `audience-opener-${audience}`;
+
+/** Id of a tab in the document; the `focusItem` action looks for it. */
+export const audienceItemId = (index: number) => `audience-item-${index}`;
+
+const paragraphId = (index: number) => `audience-paragraph-${index}`;
+const titleId = 'audience-modal-title';
+
+/** Keys of a vertical tab list (WAI-ARIA tabs). */
+const keyTargets: Readonly<Record<string, FocusTarget>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+interface Prevented {
+  readonly preventDefault: () => void;
+}
+
+interface KeyPress extends Prevented {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+interface Press {
+  readonly target: unknown;
+  readonly currentTarget: unknown;
+}
+
+interface Measurable {
+  readonly getBoundingClientRect: () => {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+interface OpenerPress {
+  readonly currentTarget: Measurable & {
+    readonly closest: (selector: string) => Measurable | null;
+  };
+}
+
+/** Props of the modal's parts and of the tiles for a snapshot (A1, A2, M2, M6). */
+export function connectAudienceModal(
+  snapshot: SnapshotFrom<typeof audienceModalMachine>,
+  send: (event: AudienceModalEvent) => void,
+) {
+  const { audience, selected, rect, widthPx } = snapshot.context;
+  const isOpen = snapshot.matches('open');
+  const isClosing = snapshot.matches('closing');
+  const isPushed = (key: AudienceKey) => isOpen && key !== audience && hasPushEffect(widthPx);
+
+  return {
+    /** Whose content to show; null while hidden. */
+    audience,
+    /** Index of the selected item. */
+    selected,
+    /** The tile's original rectangle: where the dialog grows from and returns to. */
+    rect,
+    isOpen,
+    isClosing,
+    /** A2: this tile steps aside. */
+    isPushed,
+    dialogProps: {
+      'data-machine': 'audience-modal',
+      'data-state': stateAttribute(snapshot),
+      'aria-labelledby': titleId,
+      // On its way back it can be seen, but no longer used.
+      inert: isClosing,
+      // The browser's own way of closing on Escape; ours takes the time of the animation.
+      onCancel: (event: Prevented) => {
+        event.preventDefault();
+        send({ type: 'modal.close', source: 'escape' });
+      },
+      // Some browsers close on a second Escape without asking; a dialog opened again is not closed.
+      onClose: ({ currentTarget }: { readonly currentTarget: { readonly open: boolean } }) => {
+        if (!currentTarget.open) send({ type: 'modal.close', source: 'escape' });
+      },
+    },
+    /** For the full-screen element that holds the panel: a click beside the panel closes. */
+    overlayProps: {
+      'data-part': 'overlay',
+      onClick: ({ target, currentTarget }: Press) => {
+        if (target === currentTarget) send({ type: 'modal.close', source: 'overlay' });
+      },
+    },
+    titleProps: { id: titleId },
+    closeProps: {
+      type: 'button',
+      'data-part': 'close',
+      onClick: () => send({ type: 'modal.close', source: 'button' }),
+    },
+    itemListProps: { role: 'tablist', 'aria-orientation': 'vertical' },
+    itemProps: (index: number) =>
+      ({
+        type: 'button',
+        role: 'tab',
+        id: audienceItemId(index),
+        'data-part': 'item',
+        'data-index': index,
+        'data-selected': flagAttribute(index === selected),
+        'aria-selected': index === selected,
+        'aria-controls': paragraphId(index),
+        tabIndex: index === selected ? 0 : -1,
+        onClick: () => send({ type: 'item.select', index }),
+        onKeyDown: (press: KeyPress) => {
+          const to = keyTargets[press.key];
+          // With a modifier the key belongs to the browser.
+          if (!to || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
+          press.preventDefault();
+          send({ type: 'focus.move', to });
+        },
+      }) as const,
+    /** All six show at once; the selected one is highlighted. */
+    paragraphProps: (index: number) =>
+      ({
+        role: 'tabpanel',
+        id: paragraphId(index),
+        'data-part': 'paragraph',
+        'data-index': index,
+        'data-selected': flagAttribute(index === selected),
+        'aria-labelledby': audienceItemId(index),
+      }) as const,
+    tileProps: (key: AudienceKey) =>
+      ({
+        'data-part': 'tile',
+        'data-audience': key,
+        'data-pushed': flagAttribute(isPushed(key)),
+      }) as const,
+    /** For the button inside a tile. */
+    openerProps: (key: AudienceKey) =>
+      ({
+        type: 'button',
+        id: audienceOpenerId(key),
+        'aria-haspopup': 'dialog',
+        onClick: ({ currentTarget }: OpenerPress) => {
+          const tile = currentTarget.closest('[data-part="tile"]') ?? currentTarget;
+          const { x, y, width, height } = tile.getBoundingClientRect();
+          send({
+            type: 'modal.open',
+            audience: key,
+            origin: 'tile',
+            rect: { xPx: x, yPx: y, widthPx: width, heightPx: height },
+          });
+        },
+      }) as const,
+  } as const;
+}

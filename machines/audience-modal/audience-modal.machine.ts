@@ -1,0 +1,106 @@
+import { audienceModalSetup } from './audience-modal.setup.ts';
+
+/** The modal of an audience: six items, one of them selected (A2, M1–M6). */
+export const audienceModalMachine = audienceModalSetup.createMachine({
+  id: 'audienceModal',
+  description:
+    "One audience's modal, in step with the address; it grows from its tile and returns.",
+  context: ({ input }) => ({
+    ...input,
+    audience: null,
+    selected: 0,
+    rect: null,
+    pushed: false,
+    widthPx: null,
+  }),
+  invoke: [
+    { id: 'viewport', src: 'trackViewport' },
+    { id: 'address', src: 'trackAddress' },
+  ],
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'M3: nothing shows; the content is cleared and the selection is 0.',
+      on: {
+        'modal.open': [
+          {
+            guard: 'isKnownTile',
+            target: 'open',
+            actions: [
+              'setContent',
+              { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
+            ],
+          },
+          { guard: 'isKnownAudience', target: 'open', actions: 'setContent' },
+        ],
+      },
+    },
+    open: {
+      description: 'M2, M3, M6: the dialog shows, the other tiles are pushed away.',
+      entry: ['showDialog', 'tellOpened'],
+      on: {
+        'modal.open': [
+          { guard: 'isOtherAddress', actions: ['setContent', 'tellOpened'] },
+          { guard: 'isSameAddress', actions: 'setPushed' },
+        ],
+        'modal.close': [
+          { guard: 'isByHistory', target: 'closing' },
+          { guard: 'wasPushed', target: 'closing', actions: 'goBack' },
+          { target: 'closing', actions: 'dropQuery' },
+        ],
+        'item.select': { guard: 'isOtherItem', actions: 'selectItem' },
+        'focus.move': {
+          guard: 'leadsElsewhere',
+          actions: [
+            'selectFocused',
+            { type: 'focusItem', params: ({ context }) => ({ index: context.selected }) },
+          ],
+        },
+      },
+    },
+    closing: {
+      description:
+        'M3, M6: 500 ms on the way back; the address has changed, the tiles can be clicked again.',
+      entry: [
+        'clearPushed',
+        'closeDialog',
+        { type: 'returnFocus', params: ({ context }) => ({ audience: context.audience }) },
+      ],
+      on: {
+        'modal.open': [
+          {
+            guard: 'isKnownTile',
+            target: 'open',
+            actions: [
+              'setContent',
+              { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
+            ],
+          },
+          { guard: 'isKnownAudience', target: 'open', actions: 'setContent' },
+        ],
+      },
+      after: {
+        closeAnimation: { target: 'hidden', actions: ['clearContent', 'tellClosed'] },
+      },
+    },
+  },
+  on: {
+    'modal.open': [
+      {
+        guard: 'isUnknownTile',
+        actions: {
+          type: 'warnUnknownAudience',
+          params: ({ event }) => ({ audience: event.audience }),
+        },
+      },
+      {
+        guard: 'isUnknownAddress',
+        actions: [
+          { type: 'warnUnknownAudience', params: ({ event }) => ({ audience: event.audience }) },
+          'dropQuery',
+        ],
+      },
+    ],
+    'viewport.resized': { actions: 'setWidth' },
+  },
+});

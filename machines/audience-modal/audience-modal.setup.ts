@@ -1,0 +1,109 @@
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { audienceModal } from '../constants.ts';
+import type { AudienceKey } from '../domain.ts';
+import { isAudience, isItem, itemAfter } from './audience-modal.logic.ts';
+import type {
+  AudienceModalContext,
+  AudienceModalEvent,
+  AudienceModalFact,
+  AudienceModalInput,
+} from './audience-modal.types.ts';
+
+/** The audience of an event that opens one of the eight; otherwise null. */
+const openedBy = (event: AudienceModalEvent): AudienceKey | null =>
+  event.type === 'modal.open' && isAudience(event.audience) ? event.audience : null;
+
+const isTileClick = (event: AudienceModalEvent): boolean =>
+  event.type === 'modal.open' && event.origin === 'tile';
+
+/** All of it is optional, so an empty one tells the type. */
+const inputType: AudienceModalInput = {};
+
+/** Types, stubs, guards and delays of the audience modal. */
+export const audienceModalSetup = setup({
+  types: {
+    context: {} as AudienceModalContext,
+    events: {} as AudienceModalEvent,
+    input: inputType,
+  },
+  actors: {
+    /** Sends `modal.open` at once where the address names an audience; then follows the history. */
+    trackAddress: fromCallback<AudienceModalFact>(() => undefined),
+    /** Sends `viewport.resized` at once and whenever the width changes. */
+    trackViewport: fromCallback<AudienceModalFact>(() => undefined),
+  },
+  actions: {
+    // Stubs name their argument: TypeScript then infers all actions in one go, those that tell included.
+    /**
+     * Opens the dialog as a modal one: the focus stays inside, the page behind is inert. From
+     * `closing` the element is still `inert` until the view has rendered, and would refuse the focus.
+     */
+    showDialog: (_) => undefined,
+    /** Ends that; the dialog may still be seen while it returns to its tile. */
+    closeDialog: (_) => undefined,
+    /** Puts the keyboard focus on the opener of that audience's tile. */
+    returnFocus: (_, _params: { readonly audience: AudienceKey | null }) => undefined,
+    /** Moves the keyboard focus to the tab of that item. */
+    focusItem: (_, _params: { readonly index: number }) => undefined,
+    /** Adds an entry with `?audience=` to the history and marks it as ours. */
+    pushQuery: (_, _params: { readonly audience: string }) => undefined,
+    /** Goes back by one entry; that is not news of the visitor, so it must not be told. */
+    goBack: (_) => undefined,
+    /** Takes `?audience=` out of the present entry. */
+    dropQuery: (_) => undefined,
+    /** M4. */
+    warnUnknownAudience: (_, _params: { readonly audience: string }) => undefined,
+
+    setContent: assign(({ event }) =>
+      event.type === 'modal.open'
+        ? {
+            audience: openedBy(event),
+            selected: 0,
+            rect: event.rect ?? null,
+            pushed: event.origin === 'tile' || event.pushed === true,
+          }
+        : {},
+    ),
+    clearContent: assign({ audience: null, selected: 0, rect: null }),
+    setPushed: assign(({ event }) =>
+      event.type === 'modal.open' ? { pushed: event.pushed === true } : {},
+    ),
+    clearPushed: assign({ pushed: false }),
+    selectItem: assign(({ event }) =>
+      event.type === 'item.select' ? { selected: event.index } : {},
+    ),
+    selectFocused: assign(({ context, event }) =>
+      event.type === 'focus.move' ? { selected: itemAfter(context.selected, event.to) } : {},
+    ),
+    setWidth: assign(({ event }) =>
+      event.type === 'viewport.resized' ? { widthPx: event.widthPx } : {},
+    ),
+    tellOpened: enqueueActions(({ context, enqueue }) => {
+      const { parent, audience } = context;
+      if (parent && audience) enqueue.sendTo(parent, { type: 'modal.opened', audience });
+    }),
+    tellClosed: enqueueActions(({ context, enqueue }) => {
+      if (context.parent) enqueue.sendTo(context.parent, { type: 'modal.closed' });
+    }),
+  },
+  guards: {
+    isKnownAudience: ({ event }) => openedBy(event) !== null,
+    isKnownTile: ({ event }) => openedBy(event) !== null && isTileClick(event),
+    /** The tiles behind an open modal are inert; the address may go from one audience to another. */
+    isOtherAddress: ({ context, event }) =>
+      openedBy(event) !== null && !isTileClick(event) && openedBy(event) !== context.audience,
+    isSameAddress: ({ context, event }) =>
+      !isTileClick(event) && openedBy(event) === context.audience,
+    isUnknownTile: ({ event }) => openedBy(event) === null && isTileClick(event),
+    isUnknownAddress: ({ event }) => openedBy(event) === null && !isTileClick(event),
+    isByHistory: ({ event }) => event.type === 'modal.close' && event.source === 'history',
+    wasPushed: ({ context }) => context.pushed,
+    isOtherItem: ({ context, event }) =>
+      event.type === 'item.select' && isItem(event.index) && event.index !== context.selected,
+    leadsElsewhere: ({ context, event }) =>
+      event.type === 'focus.move' && itemAfter(context.selected, event.to) !== context.selected,
+  },
+  delays: {
+    closeAnimation: audienceModal.closeMs,
+  },
+});
