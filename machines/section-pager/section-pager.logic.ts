@@ -105,8 +105,10 @@ export function stepOf(context: Context, event: SectionPagerEvent): Step | null 
 export const hasSection = ({ sectionCount }: Context, index: number): boolean =>
   Number.isInteger(index) && index >= 0 && index < sectionCount;
 
-/** K17 and P11: where the scroll to the present section ends, and whether it is animated; a page of
- * another width has jumped already, and is put right at once. */
+/**
+ * K17 and P11: where the scroll to the present section ends, and whether it is animated. A page of
+ * another width has jumped already, so it is put right at once.
+ */
 export const wayTo = (context: Context, source: Way['source']): Way => ({
   index: context.index ?? 0,
   offsetPx: context.index === 1 ? context.secondSectionOffsetPx : 0,

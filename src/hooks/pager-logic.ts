@@ -20,7 +20,13 @@ import {
   trackWheel,
 } from '../ports/gestures.ts';
 import { normalScrollingChoice } from '../ports/preferences.ts';
-import { pageTopPx, scrollsInside, sectionOf, trackPageIndex } from '../ports/sections.ts';
+import {
+  pageTopPx,
+  scrollsInside,
+  sectionOf,
+  topToShowPx,
+  trackPageIndex,
+} from '../ports/sections.ts';
 import { createWay } from '../ports/way.ts';
 
 type Pager = ActorRefFrom<typeof sectionPagerMachine>;
@@ -28,9 +34,15 @@ type Pager = ActorRefFrom<typeof sectionPagerMachine>;
 const way = createWay();
 const lockAttribute = 'data-scroll-locked';
 
-function topOf({ index, offsetPx }: Way): number {
+function topOf({ index, offsetPx, source }: Way): number {
   const section = document.getElementById(sectionKeys[index] ?? '');
-  return section ? Math.max(0, pageTopPx(section) - offsetPx) : window.scrollY;
+  if (!section) return window.scrollY;
+  const topPx = Math.max(0, pageTopPx(section) - offsetPx);
+  const { activeElement } = document;
+  // In a section taller than the screen the focus may be below its first screen.
+  return source === 'focus' && activeElement && section.contains(activeElement)
+    ? Math.max(topPx, topToShowPx(activeElement))
+    : topPx;
 }
 
 /** The home page's pager with the browser behind it. */
@@ -43,15 +55,25 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
         durationMs: params.source === 'touch' ? swipe.transitionMs : undefined,
         onSettled: () => self.send({ type: 'way.settled' }),
       }),
-    snapBack: ({ context }, { durationMs }) => {
+    snapBack: ({ context, self }, { durationMs }) => {
       const back = wayTo(context, 'touch');
-      way.go({ topPx: topOf(back), animated: back.animated, durationMs });
+      way.go({
+        topPx: topOf(back),
+        animated: back.animated,
+        durationMs,
+        onSettled: () => self.send({ type: 'way.settled' }),
+      });
     },
     vibrate: (_, { durationMs }) => {
       if ('vibrate' in navigator) navigator.vibrate(durationMs);
     },
-    applyScrollLock: (_, { locked }) => {
+    applyScrollLock: ({ context }, { locked }) => {
       document.body.toggleAttribute(lockAttribute, locked);
+      // Scrolled to by hand, the section may stand askew, and the visitor could not right it.
+      if (locked && !way.isMoving()) {
+        const start = wayTo(context, 'scroll');
+        way.go({ topPx: topOf(start), animated: start.animated });
+      }
     },
     rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),
   },
@@ -87,7 +109,10 @@ export function startPager(root: HTMLElement, pager: Pager): () => void {
   stops.push(
     trackPageIndex(sections, (index, isStart) => {
       if (isStart) send({ type: 'page.synced', index });
-      else if (!way.isMoving()) send({ type: 'page.scrolled', index });
+      // What our own way passes is not the visitor's; what the pager knows is no news.
+      else if (!way.isMoving() && index !== pager.getSnapshot().context.index) {
+        send({ type: 'page.scrolled', index });
+      }
     }),
     trackWheel(root, (fact, target) => {
       const wheel = { ...fact, sectionScrolls: isInside(target, fact.deltaY) };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { connectHeroTabs } from '../../machines/hero-tabs/hero-tabs.connect.ts';
 import { connectMessageRotation } from '../../machines/message-rotation/message-rotation.connect.ts';
 import { HomeContext } from './home-context.ts';
@@ -30,5 +30,13 @@ export function useHeroTabs() {
 export function useMessageRotation() {
   const actor = HomeContext.useSelector((snapshot) => snapshot.context.messageRotation);
   const snapshot = useSelector(actor, (state) => state);
+  // With the tab its messages go, and the pointer and the focus leave without an event.
+  useEffect(
+    () => () => {
+      actor.send({ type: 'pointer.left' });
+      actor.send({ type: 'focus.left' });
+    },
+    [actor],
+  );
   return connectMessageRotation(snapshot, actor.send);
 }

@@ -86,7 +86,8 @@ const pageKeys: Readonly<Record<string, PageKey>> = {
 };
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
-const widgets = 'button, a[href], summary, [role="button"], [role="tab"]';
+/** A link does not use the space bar; these do. */
+const widgets = 'button, summary, [role="button"], [role="tab"]';
 
 /** A text field or another control that uses the keyboard itself. */
 export const isField = (target: EventTarget | null): boolean =>

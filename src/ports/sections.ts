@@ -4,6 +4,13 @@ type Stop = () => void;
 export const pageTopPx = (element: Element): number =>
   element.getBoundingClientRect().top + window.scrollY;
 
+/** Room below a focused element, in px: its outline, and what stands fixed at the page's foot. */
+const footRoomPx = 80;
+
+/** The least scroll, in px, that shows the whole of an element above the page's foot. */
+export const topToShowPx = (element: Element): number =>
+  element.getBoundingClientRect().bottom + window.scrollY + footRoomPx - window.innerHeight;
+
 /** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
 export function sectionOnScreen(sections: readonly Element[]): number {
   const middlePx = window.innerHeight / 2;
@@ -39,22 +46,13 @@ export function scrollsInside(
 export const sectionOf = (sections: readonly Element[], node: EventTarget | null): number =>
   sections.findIndex((section) => node instanceof Node && section.contains(node));
 
-/** Tells where the page is: `isStart` at once and after the history cache, then on every change. */
+/** Tells where the page is: `isStart` at once and after the history cache, then at every scroll. */
 export function trackPageIndex(
   sections: readonly Element[],
   report: (index: number, isStart: boolean) => void,
 ): Stop {
-  let last = -1;
-  const start = () => {
-    last = sectionOnScreen(sections);
-    report(last, true);
-  };
-  const follow = () => {
-    const index = sectionOnScreen(sections);
-    if (index === last) return;
-    last = index;
-    report(index, false);
-  };
+  const start = () => report(sectionOnScreen(sections), true);
+  const follow = () => report(sectionOnScreen(sections), false);
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) start();
   };

@@ -20,26 +20,36 @@ export function createWay() {
   const position = new SpringValue(0);
   let isFollowing = false;
   let fromPx = 0;
+  let settle: (() => void) | undefined;
+
+  /** Ends the way under way, if there is one. */
+  function end(): void {
+    position.stop();
+    const told = settle;
+    settle = undefined;
+    told?.();
+  }
 
   return {
     /** The scroll events of this moment are of our making. */
-    isMoving: () => isFollowing || position.isAnimating,
+    isMoving: () => isFollowing || settle !== undefined,
 
     go({ topPx, animated, durationMs, onSettled }: WayOptions): void {
       isFollowing = false;
-      if (!animated) {
-        position.stop();
+      const isUnderWay = settle !== undefined;
+      settle = onSettled ?? (() => undefined);
+      if (!animated || (!isUnderWay && Math.abs(topPx - window.scrollY) < 1)) {
         jump(topPx);
-        onSettled?.();
+        end();
         return;
       }
-      if (!position.isAnimating) position.set(window.scrollY);
+      if (!isUnderWay) position.set(window.scrollY);
       void position.start({
         to: topPx,
         config: durationMs ? { duration: durationMs, easing: easings.easeOutCubic } : spring,
-        onChange: ({ value }) => jump(value as unknown as number),
+        onChange: ({ value }) => jump(value),
         onRest: ({ finished }) => {
-          if (finished) onSettled?.();
+          if (finished) end();
         },
       });
     },
@@ -47,16 +57,16 @@ export function createWay() {
     /** The page follows a finger that is this far from where it was pressed; up is negative. */
     follow(dragPx: number): void {
       if (!isFollowing) {
-        position.stop();
         isFollowing = true;
-        fromPx = window.scrollY + 0;
+        end();
+        fromPx = window.scrollY;
       }
       jump(fromPx - dragPx);
     },
 
     stop(): void {
       isFollowing = false;
-      position.stop();
+      end();
     },
   };
 }

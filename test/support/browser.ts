@@ -1,6 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { type Site, startSite } from './site.ts';
 
 /** The four screens that everything is looked at on. */
 export const screens = [
@@ -21,24 +23,20 @@ export interface Visit {
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch(await chromiumLaunchOptions());
 
+export type VisitOptions = BrowserContextOptions & {
+  readonly width?: number;
+  readonly height?: number;
+  /** Runs before the first navigation, to route requests or install a clock. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** How far the page must have come before the visit goes on. */
+  readonly until?: 'load' | 'commit';
+};
+
 /** Opens an address in a context of its own. */
 export async function visit(
   browser: Browser,
   url: string,
-  {
-    width = 1440,
-    height = 900,
-    before,
-    until = 'load',
-    ...options
-  }: BrowserContextOptions & {
-    readonly width?: number;
-    readonly height?: number;
-    /** Runs before the first navigation, to route requests or install a clock. */
-    readonly before?: (page: Page) => Promise<unknown>;
-    /** How far the page must have come before the visit goes on. */
-    readonly until?: 'load' | 'commit';
-  } = {},
+  { width = 1440, height = 900, before, until = 'load', ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, ...options });
   const page = await context.newPage();
@@ -57,6 +55,68 @@ export async function visit(
 /** The page answers: its machines run. */
 export const whenReady = (page: Page) =>
   page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
+
+/** A site and a browser for the tests of one file; each visit ends with its test. */
+export function siteVisits() {
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+  let opened: Visit | undefined;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  /** Opens the page and waits until it answers. */
+  async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+    if (!site || !browser) throw new Error('The site is not up yet.');
+    opened = await visit(browser, `${site.url}${path}`, options);
+    await whenReady(opened.page);
+    return opened;
+  }
+  /** The same, and then time stands still until `page.clock` lets it run. */
+  async function openStill(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+    const before = async (page: Page) => {
+      await page.clock.install();
+      await options.before?.(page);
+    };
+    const still = await open({ ...options, before }, path);
+    await still.page.clock.pauseAt(Date.now() + 60_000);
+    return still;
+  }
+  return { open, openStill };
+}
+
+/** Where the pager is, and what it does to the page. */
+export const pagerFacts = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
+    const pager = at('[data-machine="section-pager"]');
+    const section = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'].map((id) =>
+      document.getElementById(id),
+    )[Number(pager?.['index'])];
+    const { top = Number.NaN, bottom = 0, height = 0 } = section?.getBoundingClientRect() ?? {};
+    const isTall = height > window.innerHeight + 1;
+    return {
+      index: Number(pager?.['index']),
+      states: (pager?.['state'] ?? '').split(' '),
+      tab: at('[data-machine="hero-tabs"]')?.['state'],
+      isLocked: document.body.hasAttribute('data-scroll-locked'),
+      overflowY: getComputedStyle(document.body).overflowY,
+      scrollY: window.scrollY,
+      /** Top of the present section in the viewport, in px. */
+      topPx: Math.round(top) + 0,
+      /** What a section taller than the viewport hides above and below it, in px. */
+      abovePx: isTall ? Math.max(0, Math.round(-top)) : 0,
+      belowPx: isTall ? Math.max(0, Math.round(bottom - window.innerHeight)) : 0,
+    };
+  });
 
 /** Accessibility findings of the page as it stands, one line each. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {

@@ -123,7 +123,7 @@ const sectionHeightPx = 800;
 /** Stacks the sections of the home page, which jsdom does not lay out; tells where the page went. */
 function fakeLayout(): string[] {
   const scrolledTo: string[] = [];
-  const noRectangle = Element.prototype.getBoundingClientRect;
+  const noRectangle: () => DOMRect = Reflect.get(Element.prototype, 'getBoundingClientRect');
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(
     this: Element,
   ) {

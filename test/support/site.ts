@@ -54,7 +54,9 @@ export async function startSite(): Promise<Site> {
   return {
     url,
     async leads() {
-      const { stdout } = await run(process.execPath, [join(dist, 'server/leads.js'), '--json'], { env });
+      const { stdout } = await run(process.execPath, [join(dist, 'server/leads.js'), '--json'], {
+        env,
+      });
       return stdout
         .split('\n')
         .filter((line) => line.startsWith('{'))

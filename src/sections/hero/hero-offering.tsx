@@ -43,7 +43,7 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { title, lead, pictures, messages } = heroOfferings[tab];
   const quote = messages[messages.length - 1] ?? messages[0];
   return (
-    <article className={styles.offering} data-tab={tab} {...panelProps}>
+    <div className={styles.offering} data-tab={tab} {...panelProps}>
       <div className={styles.backdrop}>
         <Picture
           base={pictures.desktop}
@@ -76,6 +76,6 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
           )}
         </div>
       </div>
-    </article>
+    </div>
   );
 }
