@@ -86,6 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/site',
         assetsDir,
         manifest: true,
+        // One chunk, of which React, the router and XState are two thirds.
+        chunkSizeWarningLimit: 600,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },

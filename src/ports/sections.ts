@@ -46,7 +46,10 @@ export function scrollsInside(
 export const sectionOf = (sections: readonly Element[], node: EventTarget | null): number =>
   sections.findIndex((section) => node instanceof Node && section.contains(node));
 
-/** Tells where the page is: `isStart` at once and after the history cache, then at every scroll. */
+/**
+ * Tells where the page is: `isStart` at once and after the history cache, then at every scroll, and
+ * when another size of the window has moved the sections.
+ */
 export function trackPageIndex(
   sections: readonly Element[],
   report: (index: number, isStart: boolean) => void,
@@ -58,9 +61,11 @@ export function trackPageIndex(
   };
   start();
   window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('resize', follow);
   window.addEventListener('pageshow', back);
   return () => {
     window.removeEventListener('scroll', follow);
+    window.removeEventListener('resize', follow);
     window.removeEventListener('pageshow', back);
   };
 }

@@ -20,6 +20,7 @@ export function createWay() {
   const position = new SpringValue(0);
   let isFollowing = false;
   let fromPx = 0;
+  let targetPx = 0;
   let settle: (() => void) | undefined;
 
   /** Ends the way under way, if there is one. */
@@ -38,6 +39,9 @@ export function createWay() {
       isFollowing = false;
       const isUnderWay = settle !== undefined;
       settle = onSettled ?? (() => undefined);
+      // The spring does not tell the end of a start that changes nothing: the one under way will.
+      if (animated && isUnderWay && position.isAnimating && Math.abs(topPx - targetPx) < 1) return;
+      targetPx = topPx;
       if (!animated || (!isUnderWay && Math.abs(topPx - window.scrollY) < 1)) {
         jump(topPx);
         end();

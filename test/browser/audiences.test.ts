@@ -1,36 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFindings,
-  launchBrowser,
-  screens,
-  type Visit,
-  visit,
-  whenReady,
-} from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings, screens, siteVisits, whenReady } from '../support/browser.ts';
 
-let site: Site;
-let browser: Browser;
-let opened: Visit | undefined;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function open(options: Parameters<typeof visit>[2] = {}, path = '/'): Promise<Visit> {
-  opened = await visit(browser, `${site.url}${path}`, options);
-  await whenReady(opened.page);
-  return opened;
-}
+const { arrive, open, site } = siteVisits();
 
 const opener = (page: Page, audience: string) =>
   page.locator(`[data-part="tile"][data-audience="${audience}"] button`);
@@ -121,7 +93,7 @@ describe('the modal of an audience', () => {
     const direct = await open({}, '/?audience=private');
     await inState(direct.page, 'open');
     expect(direct.troubles).toEqual([]);
-    await direct.page.goto(`${site.url}/?audience=nobody`);
+    await direct.page.goto(`${site().url}/?audience=nobody`);
     await whenReady(direct.page);
     expect(query(direct.page)).toBe('');
     expect(direct.troubles).toEqual([expect.stringContaining('There is no audience of this name')]);
@@ -158,8 +130,8 @@ describe('the modal of an audience', () => {
 });
 
 test('without JavaScript the items stand under their tiles', async () => {
-  opened = await visit(browser, site.url, { javaScriptEnabled: false });
-  const tile = opened.page.locator('[data-audience="labs"]');
+  const { page } = await arrive({ javaScriptEnabled: false });
+  const tile = page.locator('[data-audience="labs"]');
   expect(await tile.getByText('Home collections', { exact: true }).isVisible()).toBe(true);
   expect(await tile.getByRole('button').count()).toBe(0);
 });

@@ -1,29 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit, whenReady } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { siteVisits, whenReady } from '../support/browser.ts';
 
-let site: Site;
-let browser: Browser;
-let opened: Visit | undefined;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function open(options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
-  opened = await visit(browser, site.url, options);
-  return opened;
-}
+const { arrive: open, site } = siteVisits();
 
 const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
 const stateOf = (page: Page, state: string) =>
@@ -39,7 +19,7 @@ async function fill(page: Page, message: string) {
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
 const messagesStored = async (text: string) =>
-  (await site.leads()).filter(({ message }) => message === text);
+  (await site().leads()).filter(({ message }) => message === text);
 
 describe('a visitor writes to the company', () => {
   test('the message is in the store, and the visitor is told', async () => {

@@ -1,35 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFindings,
-  launchBrowser,
-  screens,
-  type Visit,
-  visit,
-  whenReady,
-} from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings, screens, siteVisits, whenReady } from '../support/browser.ts';
 
-let site: Site;
-let browser: Browser;
-let opened: Visit | undefined;
+const { arrive, site } = siteVisits();
+type Options = NonNullable<Parameters<typeof arrive>[0]>;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function open(options: Parameters<typeof visit>[2] = {}, path = '/'): Promise<Visit> {
-  opened = await visit(browser, `${site.url}${path}`, { reducedMotion: 'reduce', ...options });
-  return opened;
-}
+const open = (options: Options = {}) => arrive({ reducedMotion: 'reduce', ...options });
 
 const bar = (page: Page) => page.locator('[data-machine="nav-bar"]');
 
@@ -149,7 +125,7 @@ test('the contact panel waits below the fold and comes in once', async () => {
   const { page } = await open();
   await whenReady(page);
   const panel = page.locator('[data-machine="contact-reveal"]');
-  expect(await panel.getAttribute('data-state')).toBe('waiting');
+  await expect.poll(() => panel.getAttribute('data-state')).toBe('waiting');
   await panel.evaluate((element) => element.scrollIntoView());
   await page.locator('[data-machine="contact-reveal"][data-state="revealed"]').waitFor();
   await page.evaluate('scrollTo(0, 0)');
@@ -158,9 +134,8 @@ test('the contact panel waits below the fold and comes in once', async () => {
 });
 
 test('an unknown address is a 404 page with a way home', async () => {
-  opened = await visit(browser, site.url, { reducedMotion: 'reduce' });
-  const { page } = opened;
-  const response = await page.goto(`${site.url}/no-such-page`);
+  const { page } = await open();
+  const response = await page.goto(`${site().url}/no-such-page`);
   expect(response?.status()).toBe(404);
   expect(await page.title()).toBe('Page not found');
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -231,6 +231,22 @@ describe('another size of the window', () => {
   });
 
   test.each([
+    [900, 600],
+    [700, 1200],
+  ])('from %i to %i px of height leaves the index with what is on screen', async (from, to) => {
+    const { page } = await open({ width: 1440, height: from }, '/#why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    await page.setViewportSize({ width: 1440, height: to });
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(to);
+    await expect
+      .poll(async () => {
+        const { index, indexOnScreen, states } = await pagerFacts(page);
+        return states.includes('way.resting') && index === indexOnScreen;
+      })
+      .toBe(true);
+  });
+
+  test.each([
     [499, 'mode.native', 'visible'],
     [500, 'mode.paged', 'hidden'],
   ])('%i px high is %s', async (height, state, overflowY) => {

@@ -60,9 +60,9 @@ describe('trackViewport', () => {
     vi.stubGlobal('innerWidth', 320);
     comeBack();
     expect(reports).toEqual([
-      { widthPx: 1024, heightPx: 1000 },
-      { widthPx: 768, heightPx: 500 },
-      { widthPx: 320, heightPx: 500 },
+      { widthPx: 1024, heightPx: 1000, scale: 1 },
+      { widthPx: 768, heightPx: 500, scale: 1 },
+      { widthPx: 320, heightPx: 500, scale: 1 },
     ]);
   });
 

@@ -73,12 +73,22 @@ export function siteVisits() {
     await site?.stop();
   });
 
+  /** The built site of this file's tests. */
+  function running(): Site {
+    if (!site) throw new Error('The site is not up yet.');
+    return site;
+  }
+  /** Opens the page, which may never answer: without script, or while its script is held back. */
+  async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+    if (!browser) throw new Error('The browser is not up yet.');
+    opened = await visit(browser, `${running().url}${path}`, options);
+    return opened;
+  }
   /** Opens the page and waits until it answers. */
   async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    if (!site || !browser) throw new Error('The site is not up yet.');
-    opened = await visit(browser, `${site.url}${path}`, options);
-    await whenReady(opened.page);
-    return opened;
+    const ready = await arrive(options, path);
+    await whenReady(ready.page);
+    return ready;
   }
   /** The same, and then time stands still until `page.clock` lets it run. */
   async function openStill(options: VisitOptions = {}, path = '/'): Promise<Visit> {
@@ -90,7 +100,7 @@ export function siteVisits() {
     await still.page.clock.pauseAt(Date.now() + 60_000);
     return still;
   }
-  return { open, openStill };
+  return { site: running, arrive, open, openStill };
 }
 
 /** Where the pager is, and what it does to the page. */
@@ -98,13 +108,16 @@ export const pagerFacts = (page: Page) =>
   page.evaluate(() => {
     const at = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
     const pager = at('[data-machine="section-pager"]');
-    const section = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'].map((id) =>
-      document.getElementById(id),
-    )[Number(pager?.['index'])];
-    const { top = Number.NaN, bottom = 0, height = 0 } = section?.getBoundingClientRect() ?? {};
+    const sections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'].map(
+      (id) => document.getElementById(id)?.getBoundingClientRect(),
+    );
+    const section = sections[Number(pager?.['index'])];
+    const { top = Number.NaN, bottom = 0, height = 0 } = section ?? {};
     const isTall = height > window.innerHeight + 1;
     return {
       index: Number(pager?.['index']),
+      /** Index of the section that holds the middle of the viewport. */
+      indexOnScreen: sections.findIndex((box) => (box?.bottom ?? 0) > window.innerHeight / 2),
       states: (pager?.['state'] ?? '').split(' '),
       tab: at('[data-machine="hero-tabs"]')?.['state'],
       isLocked: document.body.hasAttribute('data-scroll-locked'),
