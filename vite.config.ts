@@ -124,6 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A real browser on a busy machine may miss its own frames; a fault in the product stays.
+          retry: 2,
         },
       },
     ],
