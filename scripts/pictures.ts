@@ -1,62 +1,102 @@
 /**
- * Encodes finished masters into public/images: AVIF and WebP at every width, JPEG at the middle one.
- * Usage: npm run pictures -- <folder of PNG masters>. Files that are already there are skipped.
+ * Encodes finished masters into public. Files that are already there are skipped, and so are
+ * pictures without a master. Usage: npm run pictures [-- <folder of PNG masters>]
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { pictureSlots } from '../src/content/picture-slots.ts';
+import { audienceKeys } from '../machines/domain.ts';
+import { audienceRecords } from '../src/content/audience-records.ts';
+import { blogs, latestBlogs } from '../src/content/blogs.ts';
+import { heroOfferings, kitDevices } from '../src/content/hero.ts';
+import {
+  defaultBackdrops,
+  narrowItemPicture,
+  servicePictures,
+} from '../src/content/picture-paths.ts';
+import type { PictureSlot } from '../src/content/picture-slots.ts';
+import { testimonials } from '../src/content/testimonials.ts';
+import { encodeBackdrop, encodeItems, encodeSlot } from './pictures/encode.ts';
 
-const heroes = ['app', 'dashboard', 'medlink'].flatMap((tab) => [
-  { name: `hero-${tab}-desktop`, ...pictureSlots.heroDesktop },
-  { name: `hero-${tab}-mobile`, ...pictureSlots.heroMobile },
-]);
-const products = [
-  ['app', 'app'],
-  ['dashboard', 'dash'],
-  ['kit', 'kit'],
-].map(([name, master]) => ({ name: `product-${name}`, master, ...pictureSlots.product }));
-const portraits = [
-  'founder',
-  'patient',
-  'pharmacy-owner',
-  'wellness-director',
-  'ophthalmologist',
-  'dental-officer',
-].map((person) => ({ name: `portrait-${person}`, ...pictureSlots.portrait }));
+const [masters = 'scripts/art/renders'] = process.argv.slice(2);
 
-const pictures: readonly {
-  readonly name: string;
-  readonly widths: readonly number[];
-  readonly master?: string | undefined;
-}[] = [...heroes, ...products, ...portraits];
+/** Masters that do not bear the name of their picture. */
+const otherMasters: Readonly<Record<string, string>> = {
+  'product-app': 'app',
+  'product-dashboard': 'dash',
+  'product-kit': 'kit',
+  'blog-home-visit': 'kit',
+};
 
-const [masters] = process.argv.slice(2);
-if (!masters) {
-  console.error('Name the folder that holds the PNG masters: npm run pictures -- <folder>');
-  process.exit(1);
+/**
+ * The middle of the narrow crop, in px of 800, where the true middle would cut an object or leave
+ * a sliver of a ring (on the left) or a plus (on the right) at the edge.
+ */
+const narrowCentres: Readonly<Record<string, number>> = {
+  'patient-3': 410,
+  'patient-6': 393,
+  'pharmacies-2': 410,
+  'pharmacies-3': 393,
+  'government-1': 386,
+  'government-2': 393,
+  'government-5': 410,
+  'labs-1': 428,
+  'labs-2': 414,
+  'labs-3': 410,
+  'labs-4': 393,
+  'labs-6': 412,
+  'non-government-1': 408,
+  'non-government-2': 412,
+  'non-government-5': 410,
+  'non-government-6': 393,
+  'healthcare-1': 409,
+  'healthcare-2': 410,
+  'healthcare-5': 410,
+  'clinics-2': 393,
+  'clinics-4': 424,
+  'private-1': 410,
+  'private-3': 393,
+  'private-5': 416,
+};
+
+/** Encodes from the master of this name, or says that it is missing. */
+async function encode(name: string, from: (master: string) => Promise<void>): Promise<void> {
+  const master = join(masters, `${name}.png`);
+  if (existsSync(master)) await from(master);
+  console.log(existsSync(master) ? name : `${name}: no master`);
 }
-const target = join(process.cwd(), 'public/images');
-mkdirSync(target, { recursive: true });
 
-for (const { name, widths, master = name } of pictures) {
-  for (const width of widths) {
-    const path = (extension: string) => join(target, `${name}-${width}.${extension}`);
-    const picture = () =>
-      sharp(join(masters, `${master}.png`))
-        .flatten({ background: '#fbf6ec' })
-        .resize({ width });
-    if (!existsSync(path('avif'))) {
-      await picture()
-        .avif({ quality: 58, effort: 5, chromaSubsampling: '4:4:4' })
-        .toFile(path('avif'));
-    }
-    if (!existsSync(path('webp'))) {
-      await picture().webp({ quality: 80, smartSubsample: true }).toFile(path('webp'));
-    }
-    if (width === widths[1] && !existsSync(path('jpg'))) {
-      await picture().jpeg({ quality: 80, mozjpeg: true }).toFile(path('jpg'));
-    }
+const offerings = Object.values(heroOfferings);
+const slots: readonly (readonly [PictureSlot, readonly string[]])[] = [
+  ['heroDesktop', offerings.map(({ pictures }) => pictures.desktop)],
+  ['heroMobile', offerings.map(({ pictures }) => pictures.mobile)],
+  ['product', offerings.map(({ card }) => card.source)],
+  ['portrait', testimonials.map(({ image }) => image)],
+  ['blog', [...latestBlogs, ...blogs].map(({ image }) => image)],
+  ['service', Object.values(servicePictures)],
+  ['device', kitDevices.map(({ source }) => source)],
+];
+for (const [slot, bases] of slots) {
+  for (const base of bases) {
+    const name = base.replace('/images/', '');
+    await encode(otherMasters[name] ?? name, (master) => encodeSlot(master, base, slot));
   }
-  console.log(name);
 }
+
+for (const key of audienceKeys) {
+  const { items, outerbackgroundImage, innerbackgroundImage } = audienceRecords[key];
+  await encode(`backdrop-${key}-outer`, (master) => encodeBackdrop(master, outerbackgroundImage));
+  await encode(`backdrop-${key}-inner`, (master) => encodeBackdrop(master, innerbackgroundImage));
+  for (const [index, { paragraphBackgroundImage }] of items.entries()) {
+    const name = `${key}-${index + 1}`;
+    await encode(`audience-${name}`, (master) =>
+      encodeItems(
+        master,
+        paragraphBackgroundImage,
+        narrowItemPicture(key, index + 1),
+        narrowCentres[name] ?? 400,
+      ),
+    );
+  }
+}
+await encode('backdrop-default-outer', (master) => encodeBackdrop(master, defaultBackdrops.outer));
+await encode('backdrop-default-inner', (master) => encodeBackdrop(master, defaultBackdrops.inner));

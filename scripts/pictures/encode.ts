@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { sibling, smallBackdrop } from '../../src/content/picture-paths.ts';
+import {
+  backdropWidths,
+  itemPictures,
+  type PictureSlot,
+  pictureSlots,
+} from '../../src/content/picture-slots.ts';
+
+const target = join(process.cwd(), 'public');
+
+/** Writes a picture below public/ unless it is there. */
+async function write(path: string, picture: () => Sharp): Promise<void> {
+  const file = join(target, path);
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  await picture().toFile(file);
+}
+
+const avif = (picture: Sharp, quality = 58) =>
+  picture.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' });
+const webp = (picture: Sharp, quality = 80) => picture.webp({ quality, smartSubsample: true });
+
+/** Encodes a master for its slot: AVIF and WebP at every width, the fallback at the middle one. */
+export async function encodeSlot(master: string, base: string, slot: PictureSlot): Promise<void> {
+  const { widths, width, height, fallback } = pictureSlots[slot];
+  const transparent = fallback === 'png';
+  for (const each of widths) {
+    const picture = () => {
+      const sized = sharp(master).resize({
+        width: each,
+        height: Math.round((each * height) / width),
+      });
+      return transparent ? sized : sized.flatten({ background: '#fbf6ec' });
+    };
+    const path = (extension: string) => `${base}-${each}.${extension}`;
+    await write(path('avif'), () => avif(picture()));
+    await write(path('webp'), () => webp(picture()));
+    if (each !== widths[1]) continue;
+    await write(path(fallback), () =>
+      transparent
+        ? picture().png({ palette: true, quality: 85, effort: 9, dither: 0.3 })
+        : picture().jpeg({ quality: 80, mozjpeg: true }),
+    );
+  }
+}
+
+/** The median takes the film grain out, which a PNG cannot pack. */
+async function encodeItem(picture: () => Sharp, path: string): Promise<void> {
+  await write(path, () =>
+    picture().median(3).png({ palette: true, quality: 80, effort: 9, dither: 0.5 }),
+  );
+  await write(sibling(path, 'avif'), () => avif(picture()));
+  await write(sibling(path, 'webp'), () => webp(picture()));
+}
+
+/**
+ * Encodes the picture of an audience's item, whole and as a narrow crop. `centre` is the middle of
+ * that crop, in px from the left of the whole picture.
+ */
+export async function encodeItems(
+  master: string,
+  wide: string,
+  narrow: string,
+  centre: number,
+): Promise<void> {
+  const whole = () => sharp(master).removeAlpha().resize(itemPictures.wide);
+  await encodeItem(whole, wide);
+  const { width, height } = itemPictures.narrow;
+  const left = Math.round(centre - width / 2);
+  await encodeItem(() => whole().extract({ left, top: 0, width, height }), narrow);
+}
+
+/** Encodes the background of a modal: blurred, since it is rendered small, in two sizes. */
+export async function encodeBackdrop(master: string, path: string): Promise<void> {
+  const blurred = await sharp(master).removeAlpha().blur(9).png().toBuffer();
+  for (const [file, width] of [
+    [path, backdropWidths.named],
+    [smallBackdrop(path), backdropWidths.small],
+  ] as const) {
+    const picture = () => sharp(blurred).resize({ width, kernel: 'cubic' });
+    await write(file, () => avif(picture(), 55));
+    await write(sibling(file, 'webp'), () => webp(picture(), 78));
+  }
+}
