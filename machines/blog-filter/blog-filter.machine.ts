@@ -1,0 +1,109 @@
+import { enqueueActions, setup } from 'xstate';
+import { type BlogFilter, blogTopics } from '../domain.ts';
+import type { ParentRef } from '../shared/parent.ts';
+import { filterStates } from './blog-filter.logic.ts';
+
+/** What the filter tells the page around it: the visitor came by a link to a topic. */
+export interface BlogFilterOutbound {
+  readonly type: 'filter.linked';
+}
+
+export interface BlogFilterInput {
+  /** The root machine that hears {@link BlogFilterOutbound}; none when the filter runs alone. */
+  readonly parent?: ParentRef<BlogFilterOutbound>;
+}
+
+export type BlogFilterEvent =
+  /** A filter button. */
+  | { readonly type: 'filter.select'; readonly filter: BlogFilter }
+  /** The address names a topic, or none: at the start, by Back and Forward, or by a link. */
+  | {
+      readonly type: 'address.changed';
+      readonly topic: string | null;
+      readonly isStart: boolean;
+    };
+
+const blogFilterSetup = setup({
+  types: {
+    context: {} as BlogFilterInput,
+    events: {} as BlogFilterEvent,
+    input: {} as BlogFilterInput,
+  },
+  actions: {
+    /** Adds an entry to the history whose address names the filter. */
+    pushFilter: (_, _params: { readonly filter: BlogFilter }) => undefined,
+    /** Takes an unknown topic out of the address. */
+    dropTopic: (_) => undefined,
+    warnUnknownTopic: (_, _params: { readonly topic: string | null }) => undefined,
+    tellLink: enqueueActions(({ context, event, enqueue }) => {
+      if (!context.parent || event.type !== 'address.changed' || !event.isStart) return;
+      enqueue.sendTo(context.parent, { type: 'filter.linked' });
+    }),
+  },
+  guards: {
+    isChosen: ({ event }, { filter }: { readonly filter: BlogFilter }) =>
+      event.type === 'filter.select' && event.filter === filter,
+    isAddressed: ({ event }, { filter }: { readonly filter: BlogFilter }) =>
+      event.type === 'address.changed' && event.topic === (filter === 'all' ? null : filter),
+    isUnknown: ({ event }) =>
+      event.type === 'address.changed' &&
+      event.topic !== null &&
+      !blogTopics.some((topic) => topic === event.topic),
+  },
+});
+
+/** The ways from one filter to the others: a button writes the address, the address is followed. */
+const waysTo = (...others: readonly BlogFilter[]) => ({
+  'filter.select': others.map(
+    (filter) =>
+      ({
+        guard: { type: 'isChosen', params: { filter } },
+        target: filterStates[filter],
+        actions: { type: 'pushFilter', params: { filter } },
+      }) as const,
+  ),
+  'address.changed': others.map(
+    (filter) =>
+      ({
+        guard: { type: 'isAddressed', params: { filter } },
+        target: filterStates[filter],
+        actions: 'tellLink',
+      }) as const,
+  ),
+});
+
+/** Which blogs the grid shows, in step with the address (B1, B3). */
+export const blogFilterMachine = blogFilterSetup.createMachine({
+  id: 'blogFilter',
+  description: 'All blogs, or those of one topic.',
+  context: ({ input }) => input,
+  initial: 'all',
+  states: {
+    all: {
+      description: 'B3: all blogs show, as at the start and without a topic in the address.',
+      on: waysTo('News', 'Adoption', 'Technology'),
+    },
+    news: {
+      description: 'B3: the blogs with news show.',
+      on: waysTo('all', 'Adoption', 'Technology'),
+    },
+    adoption: {
+      description: 'B3: the blogs about adoption show.',
+      on: waysTo('all', 'News', 'Technology'),
+    },
+    technology: {
+      description: 'B3: the blogs about technology show.',
+      on: waysTo('all', 'News', 'Adoption'),
+    },
+  },
+  on: {
+    'address.changed': {
+      guard: 'isUnknown',
+      target: '.all',
+      actions: [
+        { type: 'warnUnknownTopic', params: ({ event }) => ({ topic: event.topic }) },
+        'dropTopic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { blogFilterMachine, type BlogFilterOutbound } from '../blog-filter/blog-filter.machine.ts';
+import { type BlogSectionKey, blogSectionKeys } from '../domain.ts';
+import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
+import { blogsPager } from '../section-pager/section-pager.logic.ts';
+import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
+import type { SectionPagerOutbound } from '../section-pager/section-pager.types.ts';
+
+interface Context {
+  readonly navBar: ActorRefFrom<typeof navBarMachine>;
+  readonly pager: ActorRefFrom<typeof sectionPagerMachine>;
+  readonly blogFilter: ActorRefFrom<typeof blogFilterMachine>;
+}
+
+/**
+ * What the blogs page's machines ask of each other; the root passes it on. `nav.homeRequested` changes
+ * nothing: the link itself leaves the page.
+ */
+export type BlogsEvent = NavBarOutbound | SectionPagerOutbound | BlogFilterOutbound;
+
+const indexOf = (section: BlogSectionKey) => blogSectionKeys.indexOf(section);
+
+/** The root of the blogs page: it composes the machines of its parts (B1–B3, N2). */
+export const blogsMachine = setup({
+  types: { context: {} as Context, events: {} as BlogsEvent },
+  actors: { navBar: navBarMachine, pager: sectionPagerMachine, blogFilter: blogFilterMachine },
+  actions: {
+    /** B2: marks the body with the number of the active section, counted from 1. */
+    markSection: (_, _params: { readonly section: number }) => undefined,
+    goToStart: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('latest'),
+      source: 'contact',
+    }),
+    goToGrid: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('all'),
+      source: 'anchor',
+    }),
+    /** No section of this page takes steps of its own. */
+    stepPager: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'pager.stepRequested') return;
+      const { direction, source } = event;
+      enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
+    }),
+  },
+  guards: {
+    /** A page that is shown again where it was left stays there. */
+    isAtLatest: ({ context }) => context.pager.getSnapshot().context.index === indexOf('latest'),
+  },
+}).createMachine({
+  id: 'blogs',
+  description: 'B1–B3: the blogs page.',
+  context: ({ spawn, self }) => ({
+    navBar: spawn('navBar', { id: 'navBar', systemId: 'navBar', input: { parent: self } }),
+    // Before the filter: the pager knows where the page is when a link to a topic is followed.
+    pager: spawn('pager', {
+      id: 'pager',
+      systemId: 'pager',
+      input: { ...blogsPager, parent: self },
+    }),
+    blogFilter: spawn('blogFilter', {
+      id: 'blogFilter',
+      systemId: 'blogFilter',
+      input: { parent: self },
+    }),
+  }),
+  on: {
+    'nav.contactRequested': { actions: 'goToStart' },
+    'pager.stepRequested': { actions: 'stepPager' },
+    'pager.indexChanged': {
+      actions: { type: 'markSection', params: ({ event }) => ({ section: event.to + 1 }) },
+    },
+    'filter.linked': { guard: 'isAtLatest', actions: 'goToGrid' },
+  },
+});

@@ -1,0 +1,129 @@
+import { type ActorRefFrom, fromCallback, sendTo, setup } from 'xstate';
+import { heroMessages, kitSpread } from '../constants.ts';
+import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
+import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
+import type { Direction, HeroTab } from '../domain.ts';
+import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
+import { kitSpreadMachine } from '../kit-spread/kit-spread.machine.ts';
+import {
+  type MessagePace,
+  messageRotationMachine,
+} from '../message-rotation/message-rotation.machine.ts';
+import { navBarMachine } from '../nav-bar/nav-bar.machine.ts';
+import { sectionSnapMachine } from '../section-snap/section-snap.machine.ts';
+
+export interface HomeV2Input {
+  /** Which way the page is read; from the left when nothing is said. */
+  readonly direction?: Direction;
+}
+
+interface Context {
+  readonly navBar: ActorRefFrom<typeof navBarMachine>;
+  readonly sectionSnap: ActorRefFrom<typeof sectionSnapMachine>;
+  readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
+  readonly messageRotation: ActorRefFrom<typeof messageRotationMachine>;
+  readonly kitSpread: ActorRefFrom<typeof kitSpreadMachine>;
+  readonly contactReveal: ActorRefFrom<typeof contactRevealMachine>;
+  readonly contactForm: ActorRefFrom<typeof contactFormMachine>;
+}
+
+/** What the port behind this machine tells it. */
+export interface HeroVisibility {
+  readonly type: 'hero.shown' | 'hero.hidden';
+}
+
+type HomeV2Event = HeroVisibility | HeroTabChanged;
+
+const mainPace: MessagePace = {
+  intervalMs: heroMessages.rotationMs,
+  movementMs: heroMessages.textAnimationMs,
+};
+const kitPace: MessagePace = { intervalMs: kitSpread.cycleMs, movementMs: kitSpread.classHeldMs };
+
+/** K13, K23: the messages of each tab and how they take turns. */
+const messages: Readonly<Record<HeroTab, { readonly count: number; readonly pace: MessagePace }>> =
+  {
+    app: { count: heroMessages.appCount, pace: mainPace },
+    dashboard: { count: heroMessages.dashboardCount, pace: mainPace },
+    medlink: { count: heroMessages.medlinkCount, pace: kitPace },
+  };
+
+/** The root of the alternative home page: it composes the machines of its parts and routes between them. */
+export const homeV2Machine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as HomeV2Event,
+    input: {} as HomeV2Input | undefined,
+  },
+  actors: {
+    navBar: navBarMachine,
+    sectionSnap: sectionSnapMachine,
+    heroTabs: heroTabsMachine,
+    messageRotation: messageRotationMachine,
+    kitSpread: kitSpreadMachine,
+    contactReveal: contactRevealMachine,
+    contactForm: contactFormMachine,
+    /** Sends `hero.shown` or `hero.hidden` at once and whenever the hero comes into view or leaves. */
+    trackHeroVisibility: fromCallback<HeroVisibility>(() => undefined),
+  },
+  actions: {
+    showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
+    hideMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.hidden' }),
+    replaceMessages: sendTo(
+      ({ context }) => context.messageRotation,
+      (_, { tab }: { readonly tab: HeroTab }) => ({
+        type: 'messages.replaced' as const,
+        ...messages[tab],
+      }),
+    ),
+    openKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.open' }),
+    closeKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.close' }),
+  },
+  guards: {
+    isKit: ({ event }) => event.type === 'hero.tabChanged' && event.tab === 'medlink',
+  },
+}).createMachine({
+  id: 'homeV2',
+  description: 'The alternative home page.',
+  context: ({ spawn, self, input }) => ({
+    navBar: spawn('navBar', {
+      id: 'navBar',
+      systemId: 'navBar',
+      input: { hasBurgerAtEveryWidth: true },
+    }),
+    sectionSnap: spawn('sectionSnap', { id: 'sectionSnap', systemId: 'sectionSnap' }),
+    heroTabs: spawn('heroTabs', {
+      id: 'heroTabs',
+      systemId: 'heroTabs',
+      input: { ...input, parent: self },
+    }),
+    messageRotation: spawn('messageRotation', {
+      id: 'messageRotation',
+      systemId: 'messageRotation',
+      input: { count: messages.app.count, intervalMs: messages.app.pace.intervalMs },
+    }),
+    kitSpread: spawn('kitSpread', { id: 'kitSpread', systemId: 'kitSpread' }),
+    contactReveal: spawn('contactReveal', { id: 'contactReveal', systemId: 'contactReveal' }),
+    contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
+  }),
+  invoke: { id: 'heroVisibility', src: 'trackHeroVisibility' },
+  on: {
+    'hero.shown': { actions: 'showMessages' },
+    'hero.hidden': { actions: 'hideMessages' },
+    'hero.tabChanged': [
+      {
+        guard: 'isKit',
+        actions: [
+          { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
+          'openKit',
+        ],
+      },
+      {
+        actions: [
+          { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
+          'closeKit',
+        ],
+      },
+    ],
+  },
+});

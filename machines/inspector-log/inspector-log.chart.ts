@@ -1,0 +1,142 @@
+import type { StateValue } from 'xstate';
+import type { DefinedState, InspectedTransition, LogEntry } from './inspector-log.types.ts';
+
+/** A state of a chart, ready to be shown. */
+export interface OutlineState {
+  /** Id of the state: the machine's id and the keys below it. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isActive: boolean;
+  readonly isParallel: boolean;
+  readonly children: readonly OutlineState[];
+}
+
+/** What became of a transition that an event might have caused. */
+export type Verdict = 'taken' | 'refused' | 'notAsked';
+
+/** A transition that stood ready for an event. */
+export interface Candidate {
+  readonly source: string;
+  readonly guard: string | null;
+  readonly targets: readonly string[];
+  readonly actions: readonly string[];
+  readonly verdict: Verdict;
+}
+
+const list = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+const nameOf = (reference: unknown): string =>
+  typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
+
+/** The parameters that stand in the chart; those that a function makes are not known here. */
+function paramsOf(reference: unknown): string {
+  const { params } = reference as { params?: Record<string, unknown> };
+  return params && !('type' in params) ? ` ${JSON.stringify(params)}` : '';
+}
+
+/** The part of a state value below a key; null when that state is not active. */
+function below(value: StateValue | null, key: string): StateValue | null {
+  if (value === null) return null;
+  if (typeof value === 'string') return value === key ? {} : null;
+  return value[key] ?? null;
+}
+
+/** A chart as an outline in which the active states are marked. */
+export function outlineOf(
+  definition: DefinedState,
+  value: StateValue | null,
+  id = definition.id ?? '',
+): OutlineState {
+  const { states = {}, description = '', type } = definition;
+  return {
+    id,
+    name: id.split('.').at(-1) ?? id,
+    description,
+    isActive: value !== null,
+    isParallel: type === 'parallel',
+    children: Object.entries(states).map(([key, state]) =>
+      outlineOf(state, below(value, key), `${id}.${key}`),
+    ),
+  };
+}
+
+/** The transitions that a state holds for an event, as they are written. */
+function writtenFor(state: DefinedState, id: string, eventType: string): unknown[] {
+  const invokes = list(state.invoke) as { id?: string; onDone?: unknown; onError?: unknown }[];
+  const [delays = {}, on = {}] = [state.after, state.on];
+  const delay = Object.keys(delays).find((name) => eventType === `xstate.after.${name}.${id}`);
+  const ofActors = invokes.flatMap(({ id: actor, onDone, onError }) => [
+    ...(eventType === `xstate.done.actor.${actor}` ? list(onDone) : []),
+    ...(eventType === `xstate.error.actor.${actor}` ? list(onError) : []),
+  ]);
+  const isDone = eventType === `xstate.done.state.${id}`;
+  return [
+    ...list(on[eventType]),
+    ...(delay === undefined ? [] : list(delays[delay])),
+    ...ofActors,
+    ...(isDone ? list(state.onDone) : []),
+  ];
+}
+
+function candidate(written: unknown, source: string): Omit<Candidate, 'verdict'> {
+  if (typeof written === 'string') return { source, guard: null, targets: [written], actions: [] };
+  const { guard, target, actions } = written as Record<string, unknown>;
+  return {
+    source,
+    guard: guard === undefined ? null : nameOf(guard) + paramsOf(guard),
+    targets: list(target).map(String),
+    actions: list(actions).map(nameOf),
+  };
+}
+
+interface Judged {
+  readonly candidates: readonly Candidate[];
+  readonly isTaken: boolean;
+}
+
+function judge(
+  definition: DefinedState,
+  id: string,
+  value: StateValue,
+  eventType: string,
+  transitions: readonly InspectedTransition[],
+): Judged {
+  const inner = Object.entries(definition.states ?? {}).flatMap(([key, state]) => {
+    const part = below(value, key);
+    return part === null ? [] : [judge(state, `${id}.${key}`, part, eventType, transitions)];
+  });
+  const isTakenInside = inner.some(({ isTaken }) => isTaken);
+  const own = writtenFor(definition, id, eventType).map((each) => candidate(each, id));
+  const takenAt = transitions.find(({ source }) => source === id)?.index ?? -1;
+  const verdictOf = (index: number): Verdict => {
+    if (index === takenAt) return 'taken';
+    if (takenAt === -1) return isTakenInside ? 'notAsked' : 'refused';
+    return index < takenAt ? 'refused' : 'notAsked';
+  };
+  return {
+    candidates: [
+      ...inner.flatMap(({ candidates }) => candidates),
+      ...own.map((each, index) => ({ ...each, verdict: verdictOf(index) })),
+    ],
+    isTaken: isTakenInside || takenAt !== -1,
+  };
+}
+
+/**
+ * Why an event moved a machine, or did not: every transition that stood ready for it, the innermost
+ * states first, with what became of it.
+ */
+export function candidatesOf(definition: DefinedState, entry: LogEntry): readonly Candidate[] {
+  if (entry.from === null) return [];
+  const { event, from, transitions } = entry;
+  const { candidates } = judge(
+    definition,
+    definition.id ?? '',
+    from,
+    event.type,
+    transitions.filter(({ eventType }) => eventType === event.type),
+  );
+  return candidates;
+}

@@ -1,0 +1,36 @@
+import { setup } from 'xstate';
+
+export type InspectorWindowEvent =
+  | { readonly type: 'inspector.open' }
+  /** What the browser made of the wish to open a window. */
+  | { readonly type: 'window.opened' }
+  | { readonly type: 'window.blocked' }
+  /** The inspector's page in that window answers. */
+  | { readonly type: 'window.connected' };
+
+/** The button of `?inspect` and the window that it opens (I1). */
+export const inspectorWindowMachine = setup({
+  types: { events: {} as InspectorWindowEvent },
+  actions: {
+    /** Opens the window or brings it to the front, and sends `window.opened` or `window.blocked`. */
+    openWindow: () => undefined,
+  },
+}).createMachine({
+  id: 'inspectorWindow',
+  description: 'The window of the inspector, which only a click may open.',
+  initial: 'closed',
+  states: {
+    closed: { description: 'I1: nothing was asked for yet; no machine is observed.' },
+    opening: { description: 'I1: the window is open and its page is on its way.' },
+    connected: {
+      description: 'I1: the page was told of every live machine and hears of each step.',
+    },
+    blocked: { description: 'I1: the browser allowed no window; the page says what to do.' },
+  },
+  on: {
+    'inspector.open': { actions: 'openWindow' },
+    'window.opened': '.opening',
+    'window.blocked': '.blocked',
+    'window.connected': '.connected',
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, fromCallback, or, setup, stateIn } from 'xstate';
+import { kitSpread } from '../constants.ts';
+import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
+import { waitMs } from './kit-spread.logic.ts';
+
+interface Context {
+  /** How many of the devices have set off, in their order. */
+  readonly outCount: number;
+}
+
+type KitSpreadEvent =
+  | PageVisibilityFact
+  | MotionFact
+  /** The kit's tab was opened, or left. */
+  | { readonly type: 'kit.open' }
+  | { readonly type: 'kit.close' };
+
+const isStill = or([stateIn({ page: 'hidden' }), stateIn({ motion: 'reduced' })]);
+
+/**
+ * The eight devices of the kit, which spread out around it one after another (V3, K23). A device
+ * takes `kitSpread.spreadMs` to its place. In a hidden page or with less motion they are simply there.
+ */
+export const kitSpreadMachine = setup({
+  types: { context: {} as Context, events: {} as KitSpreadEvent },
+  actors: {
+    /** Sends `page.hidden` or `page.shown` at once and whenever that changes. */
+    trackPageVisibility: fromCallback<PageVisibilityFact>(() => undefined),
+    /** Sends `motion.changed` at once and whenever the visitor's preference changes. */
+    trackReducedMotion: fromCallback<MotionFact>(() => undefined),
+  },
+  actions: {
+    sendOutNext: assign({ outCount: ({ context }) => context.outCount + 1 }),
+    sendOutAll: assign({ outCount: kitSpread.imageCount }),
+    takeBack: assign({ outCount: 0 }),
+  },
+  guards: {
+    isStill,
+    isLast: ({ context }) => context.outCount === kitSpread.imageCount - 1,
+    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
+    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+  },
+  delays: {
+    nextDevice: ({ context }) => waitMs(context.outCount),
+    deviceOnItsWay: kitSpread.spreadMs,
+  },
+}).createMachine({
+  id: 'kitSpread',
+  description: 'The eight devices of the kit spread out around it.',
+  context: { outCount: 0 },
+  invoke: [
+    { id: 'pageVisibility', src: 'trackPageVisibility' },
+    { id: 'reducedMotion', src: 'trackReducedMotion' },
+  ],
+  type: 'parallel',
+  states: {
+    devices: {
+      description: 'V3: where the devices are.',
+      initial: 'packed',
+      states: {
+        packed: {
+          description: 'V3: another tab is open; the devices are in their case.',
+          entry: 'takeBack',
+          on: { 'kit.open': [{ guard: 'isStill', target: 'spread' }, { target: 'spreading' }] },
+        },
+        spreading: {
+          description: 'V3, K23: one after another sets off, the first after 1.5 s.',
+          always: { guard: 'isStill', target: 'spread' },
+          after: {
+            nextDevice: [
+              { guard: 'isLast', target: 'arriving', actions: 'sendOutNext' },
+              { target: 'spreading', reenter: true, actions: 'sendOutNext' },
+            ],
+          },
+        },
+        arriving: {
+          description: 'V3, K23: the last one is on its way, for 1 s.',
+          always: { guard: 'isStill', target: 'spread' },
+          after: { deviceOnItsWay: 'spread' },
+        },
+        spread: {
+          description: 'V3, P11: all eight are at their places.',
+          entry: 'sendOutAll',
+        },
+      },
+      on: { 'kit.close': '.packed' },
+    },
+    page: {
+      description: 'V3: whether the browser shows the page.',
+      initial: 'visible',
+      states: {
+        visible: {
+          description: 'V3: the page is on screen.',
+          on: { 'page.hidden': 'hidden' },
+        },
+        hidden: {
+          description: 'V3: another tab or window covers the page.',
+          on: { 'page.shown': 'visible' },
+        },
+      },
+    },
+    motion: {
+      description: 'P11: the preference for reduced motion, followed live.',
+      initial: 'full',
+      states: {
+        full: {
+          description: 'V3: the visitor has not asked for less motion.',
+          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
+        },
+        reduced: {
+          description: 'P11: the devices do not move.',
+          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
+        },
+      },
+    },
+  },
+});

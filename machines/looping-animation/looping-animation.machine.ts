@@ -1,0 +1,131 @@
+import { and, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
+import { loopingAnimation } from '../constants.ts';
+
+/** What the ports behind this machine tell it. */
+export type LoopingAnimationFact =
+  /** Visible part of the animation's place, 0 to 1; 0 while the place itself is hidden. */
+  | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean };
+
+const isFree = and([
+  stateIn({ view: 'visible' }),
+  stateIn({ page: 'visible' }),
+  stateIn({ motion: 'full' }),
+]);
+
+/**
+ * A decorative drawing that moves for ever (H2, F2). Its first frame stands there from the start; the
+ * player is fetched only when the drawing may move.
+ */
+export const loopingAnimationMachine = setup({
+  types: { events: {} as LoopingAnimationFact },
+  actors: {
+    /** Fetches player and drawing when the browser is idle, and puts the drawing into its place. */
+    loadAnimation: fromPromise<void>(() => Promise.resolve()),
+    /** Sends `page.hidden` or `page.shown` at once and whenever that changes. */
+    trackPageVisibility: fromCallback<LoopingAnimationFact>(() => undefined),
+    /** Sends `motion.changed` at once and whenever the visitor's preference changes. */
+    trackReducedMotion: fromCallback<LoopingAnimationFact>(() => undefined),
+  },
+  actions: {
+    play: (_) => undefined,
+    pause: (_) => undefined,
+    warnNotLoaded: (_) => undefined,
+  },
+  guards: {
+    isFree,
+    isHeld: not(isFree),
+    isInView: ({ event }) =>
+      event.type === 'visibility.changed' && event.visibleRatio >= loopingAnimation.visibleRatio,
+    isOutOfView: ({ event }) =>
+      event.type === 'visibility.changed' && event.visibleRatio < loopingAnimation.visibleRatio,
+    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
+    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+  },
+}).createMachine({
+  id: 'loopingAnimation',
+  description: 'A decorative drawing that moves while it is seen.',
+  invoke: [
+    { id: 'pageVisibility', src: 'trackPageVisibility' },
+    { id: 'reducedMotion', src: 'trackReducedMotion' },
+  ],
+  type: 'parallel',
+  states: {
+    player: {
+      description: 'H2: what has become of the player.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'H2: nothing is fetched; the first frame stands as a picture.',
+          always: { guard: 'isFree', target: 'loading' },
+        },
+        loading: {
+          description: 'H2: player and drawing are on their way; the picture stands.',
+          invoke: {
+            id: 'load',
+            src: 'loadAnimation',
+            onDone: 'paused',
+            onError: { target: 'failed', actions: 'warnNotLoaded' },
+          },
+        },
+        paused: {
+          description: 'H2, P11: the drawing is there and something holds it.',
+          always: { guard: 'isFree', target: 'playing' },
+        },
+        playing: {
+          description: 'H2: the drawing moves, again and again.',
+          entry: 'play',
+          exit: 'pause',
+          always: { guard: 'isHeld', target: 'paused' },
+        },
+        failed: {
+          description: 'X1: it did not load; the picture stands for it.',
+        },
+      },
+    },
+    view: {
+      description: 'H2: whether the visitor can see the place of the drawing.',
+      initial: 'away',
+      states: {
+        away: {
+          description: 'H2: out of view, or in a closed tab.',
+          on: { 'visibility.changed': { guard: 'isInView', target: 'visible' } },
+        },
+        visible: {
+          description: 'H2: enough of it is in view.',
+          on: { 'visibility.changed': { guard: 'isOutOfView', target: 'away' } },
+        },
+      },
+    },
+    page: {
+      description: 'H2: whether the browser shows the page.',
+      initial: 'visible',
+      states: {
+        visible: {
+          description: 'H2: the page is on screen.',
+          on: { 'page.hidden': 'hidden' },
+        },
+        hidden: {
+          description: 'H2: another tab or window covers the page.',
+          on: { 'page.shown': 'visible' },
+        },
+      },
+    },
+    motion: {
+      description: 'P11: the preference for reduced motion, followed live.',
+      initial: 'full',
+      states: {
+        full: {
+          description: 'H2: the visitor has not asked for less motion.',
+          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
+        },
+        reduced: {
+          description: 'P11: the picture of the first frame stands.',
+          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
+        },
+      },
+    },
+  },
+});

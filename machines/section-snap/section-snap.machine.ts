@@ -1,0 +1,80 @@
+import { fromCallback, setup } from 'xstate';
+import type { MotionFact } from '../shared/facts.ts';
+
+/** What the port behind this machine tells it. */
+export interface LayoutFact {
+  readonly type: 'layout.measured';
+  /** Height of the tallest section. */
+  readonly tallestPx: number;
+  readonly viewportHeightPx: number;
+}
+
+/**
+ * How firmly the page comes to rest at its sections (V2). The browser does the snapping; this decides
+ * whether it always must, may, or must not, so that nothing of a tall section is out of reach.
+ */
+export const sectionSnapMachine = setup({
+  types: { events: {} as LayoutFact | MotionFact },
+  actors: {
+    /** Sends `layout.measured` at once and whenever a section or the viewport changes its size. */
+    trackLayout: fromCallback<LayoutFact>(() => undefined),
+    /** Sends `motion.changed` at once and whenever the visitor's preference changes. */
+    trackReducedMotion: fromCallback<MotionFact>(() => undefined),
+  },
+  guards: {
+    // Heights are fractions of a pixel apart where the page is zoomed.
+    fitsViewport: ({ event }) =>
+      event.type === 'layout.measured' && event.tallestPx < event.viewportHeightPx + 1,
+    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
+    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+  },
+}).createMachine({
+  id: 'sectionSnap',
+  description: 'Full-height sections that the page comes to rest at.',
+  invoke: [
+    { id: 'layout', src: 'trackLayout' },
+    { id: 'reducedMotion', src: 'trackReducedMotion' },
+  ],
+  type: 'parallel',
+  states: {
+    layout: {
+      description: 'V2: how the sections stand to the screen.',
+      initial: 'unmeasured',
+      states: {
+        unmeasured: {
+          description: 'V4: as prerendered, the page scrolls normally.',
+          on: {
+            'layout.measured': [
+              { guard: 'fitsViewport', target: 'fitting' },
+              { target: 'overflowing' },
+            ],
+          },
+        },
+        fitting: {
+          description: 'V2: no section is taller than the screen; the page rests at sections only.',
+          on: {
+            'layout.measured': [{ guard: 'fitsViewport' }, { target: 'overflowing' }],
+          },
+        },
+        overflowing: {
+          description: 'V2, P10: a section is taller; the page may rest anywhere in it.',
+          on: { 'layout.measured': { guard: 'fitsViewport', target: 'fitting' } },
+        },
+      },
+    },
+    motion: {
+      description: 'P11: the preference for reduced motion, followed live.',
+      initial: 'full',
+      states: {
+        full: {
+          description: 'V2: the visitor has not asked for less motion.',
+          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
+        },
+        reduced: {
+          description: 'P11: the page does not move by itself, so it does not snap.',
+          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
+        },
+      },
+    },
+  },
+});
