@@ -158,6 +158,9 @@ export const kitSpread = {
   lastDelayMs: 2600,
 } as const;
 
+/** I2: how many events the local inspector keeps. Not a number of the specification. */
+export const inspectorLog = { entryLimit: 500 } as const;
+
 /** The frame that every per-frame figure of the specification is counted in, in milliseconds. */
 export const frameMs = 1000 / 60;
 
@@ -166,6 +169,8 @@ export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
   '--nav-height-wide': `${navBar.heightWidePx}px`,
   '--section-transition': `${swipe.transitionMs}ms`,
+  '--testimonial-count': `${testimonials.count}`,
+  '--card-step': `${testimonials.cardWidthPx}px`,
   '--card-width': `${testimonials.cardStyleWidthPx}px`,
   '--card-width-tablet': `${testimonials.cardStyleWidthTabletPx}px`,
   '--card-transition': `${testimonials.cardTransitionMs}ms`,
@@ -178,6 +183,7 @@ export const cssConstants = {
   '--blog-columns-medium': `${blogGrid.columnsMedium}`,
   '--blog-columns-small': `${blogGrid.columnsSmall}`,
   '--kit-spread': `${kitSpread.spreadMs}ms`,
+  '--kit-message': `${kitSpread.classHeldMs}ms`,
 } as const;
 
 /**
@@ -206,4 +212,10 @@ export const carouselMotion = {
   alignedPx: 0.5,
   /** A longer wait for a frame is a page that was away: it goes on where it stood. */
   longFrameMs: 100,
+} as const;
+
+/** H2: the drawings by the buttons. Not a number of the specification. */
+export const loopingAnimation = {
+  /** A drawing moves while at least this part of it is in view. */
+  visibleRatio: 0.25,
 } as const;

@@ -1,5 +1,8 @@
 /** Names that machines and content share. Content imports these, never the reverse. */
 
+/** Which way the page is read: from the left or from the right. */
+export type Direction = 'ltr' | 'rtl';
+
 /** The six sections of the home page, in order; the pager's index is the place in this list (P1, P9). */
 export const sectionKeys = [
   'hero',
@@ -10,6 +13,20 @@ export const sectionKeys = [
   'footer',
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
+
+/** The two sections of the blogs page, in order (B1, B2). */
+export const blogSectionKeys = ['latest', 'all'] as const;
+export type BlogSectionKey = (typeof blogSectionKeys)[number];
+
+/** What the filters of the blogs page choose by (B1, B3). */
+export const blogTopics = ['News', 'Adoption', 'Technology'] as const;
+export type BlogTopic = (typeof blogTopics)[number];
+/** A filter of the blogs page; `all` is no topic. */
+export type BlogFilter = 'all' | BlogTopic;
+
+/** The five sections of the alternative home page, in order (V2). */
+export const homeV2SectionKeys = ['hero', 'features', 'services', 'about', 'contact'] as const;
+export type HomeV2SectionKey = (typeof homeV2SectionKeys)[number];
 
 /** The three offerings (H1). */
 export const heroTabs = ['app', 'dashboard', 'medlink'] as const;

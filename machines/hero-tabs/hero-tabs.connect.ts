@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type HeroTab, heroTabs } from '../domain.ts';
+import { type Direction, type HeroTab, heroTabs } from '../domain.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { HeroTabsEvent, heroTabsMachine } from './hero-tabs.machine.ts';
 
@@ -10,12 +10,22 @@ export const heroTabId = (tab: HeroTab) => `hero-tab-${tab}`;
 
 const panelId = (tab: HeroTab) => `hero-panel-${tab}`;
 
+type KeyEvents = Readonly<Record<string, HeroTabsEvent>>;
+
+const endKeys: KeyEvents = { Home: { type: 'focus.first' }, End: { type: 'focus.last' } };
+
 /** Keys of a horizontal tab list (WAI-ARIA tabs); up and down stay with the page. */
-const keyEvents: Readonly<Record<string, HeroTabsEvent>> = {
-  ArrowRight: { type: 'focus.next' },
-  ArrowLeft: { type: 'focus.previous' },
-  Home: { type: 'focus.first' },
-  End: { type: 'focus.last' },
+const keyEvents: Readonly<Record<Direction, KeyEvents>> = {
+  ltr: {
+    ...endKeys,
+    ArrowRight: { type: 'focus.next' },
+    ArrowLeft: { type: 'focus.previous' },
+  },
+  rtl: {
+    ...endKeys,
+    ArrowLeft: { type: 'focus.next' },
+    ArrowRight: { type: 'focus.previous' },
+  },
 };
 
 interface KeyPress {
@@ -49,7 +59,7 @@ export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent)
         tabIndex: tab === open ? 0 : -1,
         onClick: () => send({ type: 'tab.select', tab }),
         onKeyDown: (press: KeyPress) => {
-          const event = keyEvents[press.key];
+          const event = keyEvents[snapshot.context.direction][press.key];
           // With a modifier the key belongs to the browser, as in Alt+ArrowLeft.
           if (!event || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
           press.preventDefault();

@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
-import type { HeroTab } from '../domain.ts';
+import type { Direction, HeroTab } from '../domain.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /** What the hero tells the page around it: another tab is open now. */
@@ -11,6 +11,12 @@ export interface HeroTabChanged {
 export interface HeroTabsInput {
   /** The root machine that hears {@link HeroTabChanged}; none when the tabs run alone. */
   readonly parent?: ParentRef<HeroTabChanged>;
+  /** Which way the arrow keys lead; from the left when nothing is said. */
+  readonly direction?: Direction;
+}
+
+interface Context extends HeroTabsInput {
+  readonly direction: Direction;
 }
 
 export type HeroTabsEvent =
@@ -30,7 +36,7 @@ export type HeroTabsEvent =
 /** The three offerings of the hero, one open at a time (H1, H4). */
 export const heroTabsMachine = setup({
   types: {
-    context: {} as HeroTabsInput,
+    context: {} as Context,
     events: {} as HeroTabsEvent,
     input: {} as HeroTabsInput,
   },
@@ -52,7 +58,7 @@ export const heroTabsMachine = setup({
 }).createMachine({
   id: 'heroTabs',
   description: 'App, dashboard and medlink; steps walk through them before they leave the hero.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ direction: 'ltr', ...input }),
   initial: 'app',
   states: {
     app: {

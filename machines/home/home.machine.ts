@@ -1,16 +1,32 @@
 import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
 import { audienceModalMachine } from '../audience-modal/audience-modal.machine.ts';
 import type { AudienceModalOutbound } from '../audience-modal/audience-modal.types.ts';
-import { heroMessages } from '../constants.ts';
+import { heroMessages, whyUs } from '../constants.ts';
 import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
 import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
-import { type HeroTab, type SectionKey, sectionKeys } from '../domain.ts';
+import { type Direction, type HeroTab, type SectionKey, sectionKeys } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
-import { homePager } from '../section-pager/section-pager.logic.ts';
+import { homePager, type PagerPreset } from '../section-pager/section-pager.logic.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound, StepSource } from '../section-pager/section-pager.types.ts';
+import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
+import type { TestimonialSliderOutbound } from '../testimonial-slider/testimonial-slider.types.ts';
+import { whyUsCarouselMachine } from '../why-us-carousel/why-us-carousel.machine.ts';
+import type { WhyUsCarouselOutbound } from '../why-us-carousel/why-us-carousel.types.ts';
+import { outcomeOfStep, type StepOutcome, tabStep } from './home.steps.ts';
+
+/** What sets a copy of the home page apart; the main one, read from the left, needs no input. */
+export interface HomeInput {
+  readonly pager?: PagerPreset;
+  /** K12: time from one message to the next. */
+  readonly rotationMs?: number;
+  /** Which way the page is read; from the left when nothing is said. */
+  readonly direction?: Direction;
+}
+
+const directionOf = ({ direction = 'ltr' }: HomeInput): Direction => direction;
 
 interface Context {
   readonly navBar: ActorRefFrom<typeof navBarMachine>;
@@ -18,6 +34,8 @@ interface Context {
   readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
   readonly messageRotation: ActorRefFrom<typeof messageRotationMachine>;
   readonly audienceModal: ActorRefFrom<typeof audienceModalMachine>;
+  readonly testimonialSlider: ActorRefFrom<typeof testimonialSliderMachine>;
+  readonly whyUsCarousel: ActorRefFrom<typeof whyUsCarouselMachine>;
   readonly contactReveal: ActorRefFrom<typeof contactRevealMachine>;
   readonly contactForm: ActorRefFrom<typeof contactFormMachine>;
 }
@@ -27,9 +45,14 @@ export type HomeEvent =
   | NavBarOutbound
   | SectionPagerOutbound
   | HeroTabChanged
-  | AudienceModalOutbound;
+  | AudienceModalOutbound
+  | TestimonialSliderOutbound
+  | WhyUsCarouselOutbound;
 
-type StepRequested = Extract<SectionPagerOutbound, { type: 'pager.stepRequested' }>;
+interface Args {
+  readonly context: Context;
+  readonly event: HomeEvent;
+}
 
 /** K13: how many messages each tab has. */
 const messageCounts: Readonly<Record<HeroTab, number>> = {
@@ -40,11 +63,25 @@ const messageCounts: Readonly<Record<HeroTab, number>> = {
 
 const indexOf = (section: SectionKey) => sectionKeys.indexOf(section);
 
-const isHero = (index: number | null) => index === indexOf('hero');
+/** P3: who takes the step that is asked for; null when none is. */
+function outcomeOf({ context, event }: Args): StepOutcome | null {
+  if (event.type !== 'pager.stepRequested') return null;
+  const { pager, heroTabs, testimonialSlider } = context;
+  return outcomeOfStep(
+    {
+      index: pager.getSnapshot().context.index,
+      heroTabs: heroTabs.getSnapshot(),
+      testimonialSlider: testimonialSlider.getSnapshot(),
+    },
+    event.direction,
+  );
+}
 
-/** The step within the hero that a step of the page first means (H4). */
-const tabStep = (event: StepRequested) =>
-  event.direction === 1 ? ({ type: 'tab.next' } as const) : ({ type: 'tab.previous' } as const);
+/** The page has come to a section, or left it; from a certain other one when that is named. */
+const comesTo = (event: HomeEvent, to: SectionKey, from?: SectionKey) =>
+  event.type === 'pager.indexChanged' &&
+  event.to === indexOf(to) &&
+  (from === undefined || event.from === indexOf(from));
 
 const singleSteps: readonly string[] = ['wheel', 'key', 'touch'] satisfies StepSource[];
 
@@ -53,13 +90,19 @@ const singleSteps: readonly string[] = ['wheel', 'key', 'touch'] satisfies StepS
  * A step of the page is asked of the section that shows before the pager takes it (P3).
  */
 export const homeMachine = setup({
-  types: { context: {} as Context, events: {} as HomeEvent },
+  types: {
+    context: {} as Context,
+    events: {} as HomeEvent,
+    input: {} as HomeInput | undefined,
+  },
   actors: {
     navBar: navBarMachine,
     pager: sectionPagerMachine,
     heroTabs: heroTabsMachine,
     messageRotation: messageRotationMachine,
     audienceModal: audienceModalMachine,
+    testimonialSlider: testimonialSliderMachine,
+    whyUsCarousel: whyUsCarouselMachine,
     contactReveal: contactRevealMachine,
     contactForm: contactFormMachine,
   },
@@ -74,12 +117,38 @@ export const homeMachine = setup({
       index: indexOf('hero'),
       source: 'logo',
     }),
+    goPastTestimonials: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('why-us'),
+      source: 'slider',
+    }),
+    goBeforeTestimonials: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('audiences'),
+      source: 'slider',
+    }),
+    goToTestimonials: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('testimonials'),
+      source: 'carousel',
+    }),
     /** The hero takes the step, and the wheel closes as after any step. */
     stepHeroTab: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'pager.stepRequested') return;
-      enqueue.sendTo(context.heroTabs, tabStep(event));
+      enqueue.sendTo(context.heroTabs, tabStep(event.direction));
       enqueue.sendTo(context.pager, { type: 'step.taken' });
     }),
+    /** The slider takes the step, and the wheel closes as after any step. */
+    stepSlider: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'pager.stepRequested') return;
+      const { direction, source } = event;
+      const type = direction === 1 ? 'step.forward' : 'step.back';
+      enqueue.sendTo(context.testimonialSlider, { type, source });
+      enqueue.sendTo(context.pager, { type: 'step.taken' });
+    }),
+    resetSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.reset' }),
+    enableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.enable' }),
+    disableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.disable' }),
     /** The section is at its edge: the step is the pager's. */
     stepPager: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'pager.stepRequested') return;
@@ -101,38 +170,61 @@ export const homeMachine = setup({
   },
   guards: {
     /** H4: the hero has a tab that way. */
-    isTakenByHero: ({ context, event }) =>
-      event.type === 'pager.stepRequested' &&
-      isHero(context.pager.getSnapshot().context.index) &&
-      context.heroTabs.getSnapshot().can(tabStep(event)),
+    isTakenByHero: (args) => {
+      const outcome = outcomeOf(args);
+      return outcome?.asked === 'heroTabs' && outcome.answer === 'taken';
+    },
+    /** T8: the slider has a card that way. */
+    isTakenBySlider: (args) => {
+      const outcome = outcomeOf(args);
+      return outcome?.asked === 'testimonialSlider' && outcome.answer === 'taken';
+    },
+    /** P3: a card is in mid-step, and the step is swallowed. */
+    isSliderBusy: (args) => outcomeOf(args)?.answer === 'busy',
     /** H4: a single step from the second section to the first. */
     isStepUpToHero: ({ event }) =>
       event.type === 'pager.indexChanged' &&
-      event.from === indexOf('audiences') &&
-      isHero(event.to) &&
+      comesTo(event, 'hero', 'audiences') &&
       singleSteps.includes(event.source),
-    isAtHero: ({ event }) => event.type === 'pager.indexChanged' && isHero(event.to),
+    isAtHero: ({ event }) => comesTo(event, 'hero'),
+    /** T3: entered from above the slider starts anew, from below it keeps its place. */
+    isEntryFromAudiences: ({ event }) => comesTo(event, 'testimonials', 'audiences'),
+    isAtTestimonials: ({ event }) => comesTo(event, 'testimonials'),
   },
 }).createMachine({
   id: 'home',
   description: 'The home page.',
-  context: ({ spawn, self }) => ({
+  context: ({ spawn, self, input = {} }) => ({
     navBar: spawn('navBar', { id: 'navBar', systemId: 'navBar', input: { parent: self } }),
     pager: spawn('pager', {
       id: 'pager',
       systemId: 'pager',
-      input: { ...homePager, parent: self },
+      input: { ...(input.pager ?? homePager), parent: self },
     }),
-    heroTabs: spawn('heroTabs', { id: 'heroTabs', systemId: 'heroTabs', input: { parent: self } }),
+    heroTabs: spawn('heroTabs', {
+      id: 'heroTabs',
+      systemId: 'heroTabs',
+      input: { direction: directionOf(input), parent: self },
+    }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
       systemId: 'messageRotation',
-      input: { count: messageCounts.app, intervalMs: heroMessages.rotationMs },
+      input: { count: messageCounts.app, intervalMs: input.rotationMs ?? heroMessages.rotationMs },
     }),
     audienceModal: spawn('audienceModal', {
       id: 'audienceModal',
       systemId: 'audienceModal',
       input: { parent: self },
+    }),
+    testimonialSlider: spawn('testimonialSlider', {
+      id: 'testimonialSlider',
+      systemId: 'testimonialSlider',
+      input: { direction: directionOf(input), parent: self },
+    }),
+    whyUsCarousel: spawn('whyUsCarousel', {
+      id: 'whyUsCarousel',
+      systemId: 'whyUsCarousel',
+      input: { cardCount: whyUs.cardCount, direction: directionOf(input), parent: self },
     }),
     contactReveal: spawn('contactReveal', { id: 'contactReveal', systemId: 'contactReveal' }),
     contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
@@ -142,13 +234,24 @@ export const homeMachine = setup({
     'nav.homeRequested': { actions: 'goToStart' },
     'pager.stepRequested': [
       { guard: 'isTakenByHero', actions: 'stepHeroTab' },
+      { guard: 'isTakenBySlider', actions: 'stepSlider' },
+      { guard: 'isSliderBusy' },
       { actions: 'stepPager' },
     ],
     'pager.indexChanged': [
-      { guard: 'isStepUpToHero', actions: ['showMessages', 'enterHeroFromBelow'] },
-      { guard: 'isAtHero', actions: 'showMessages' },
-      { actions: 'hideMessages' },
+      { guard: 'isStepUpToHero', actions: ['showMessages', 'disableSlider', 'enterHeroFromBelow'] },
+      { guard: 'isAtHero', actions: ['showMessages', 'disableSlider'] },
+      {
+        guard: 'isEntryFromAudiences',
+        actions: ['hideMessages', 'resetSlider', 'enableSlider'],
+      },
+      { guard: 'isAtTestimonials', actions: ['hideMessages', 'enableSlider'] },
+      { actions: ['hideMessages', 'disableSlider'] },
     ],
+    'slider.reachedEnd': { actions: 'goPastTestimonials' },
+    'slider.reachedStart': { actions: 'goBeforeTestimonials' },
+    'carousel.contactRequested': { actions: 'goToContact' },
+    'carousel.previousRequested': { actions: 'goToTestimonials' },
     'modal.opened': { actions: 'sleepPager' },
     'modal.closed': { actions: 'wakePager' },
     'hero.tabChanged': {

@@ -1,3 +1,5 @@
+import { heroMessages } from '../constants.ts';
+
 /** The message after this one in a list that starts again at its end (H5). */
 export const nextIndex = (index: number, count: number): number =>
   count === 0 ? 0 : (index + 1) % count;
@@ -5,3 +7,6 @@ export const nextIndex = (index: number, count: number): number =>
 /** The indexes that show, first to last, in a list that starts again at its end (H5). */
 export const visibleIndexes = (first: number, count: number, visibleCount: number): number[] =>
   Array.from({ length: Math.min(visibleCount, count) }, (_, place) => (first + place) % count);
+
+/** V3: three boxes show, no fewer. */
+export const hasAllBoxes = (count: number): boolean => count >= heroMessages.visibleCount;

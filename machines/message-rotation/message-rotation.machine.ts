@@ -1,27 +1,30 @@
 import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate';
 import { heroMessages } from '../constants.ts';
-import { nextIndex } from './message-rotation.logic.ts';
+import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
+import { hasAllBoxes, nextIndex } from './message-rotation.logic.ts';
 
-export interface MessageRotationInput {
-  /** How many messages there are. */
-  readonly count: number;
-  /** Time from one advance to the next: K12, shorter in the older copy. */
+/** How fast the messages take turns. */
+export interface MessagePace {
+  /** Time from one advance to the next: K12, shorter in the older copy, K23 for the kit. */
   readonly intervalMs: number;
+  /** Time that an advance is seen to last: K12, K23 for the kit. */
+  readonly movementMs: number;
 }
 
-export interface MessageRotationContext extends MessageRotationInput {
+export interface MessageRotationInput extends Pick<MessagePace, 'intervalMs'> {
+  /** How many messages there are. */
+  readonly count: number;
+}
+
+export interface MessageRotationContext extends MessagePace {
+  readonly count: number;
   /** Index of the first message that shows. */
   readonly first: number;
 }
 
-/** What the ports behind this machine tell it. */
-export type MessageRotationFact =
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'motion.changed'; readonly reduced: boolean };
-
 export type MessageRotationEvent =
-  | MessageRotationFact
+  | PageVisibilityFact
+  | MotionFact
   | { readonly type: 'section.shown' }
   | { readonly type: 'section.hidden' }
   | { readonly type: 'pointer.entered' }
@@ -33,7 +36,7 @@ export type MessageRotationEvent =
   /** Advances at once, whatever holds the rotation. */
   | { readonly type: 'messages.next' }
   /** Other messages took the place of these. */
-  | { readonly type: 'messages.replaced'; readonly count: number };
+  | { readonly type: 'messages.replaced'; readonly count: number; readonly pace?: MessagePace };
 
 /** Raised by the machine itself, for its regions. */
 interface MessagesAdvanced {
@@ -41,6 +44,7 @@ interface MessagesAdvanced {
 }
 
 const isFree = and([
+  ({ context }: { readonly context: MessageRotationContext }) => hasAllBoxes(context.count),
   stateIn({ playback: 'playing' }),
   stateIn({ section: 'shown' }),
   stateIn({ page: 'visible' }),
@@ -51,7 +55,8 @@ const isFree = and([
 
 /**
  * The messages of the hero, which take turns (H5, H6). The first region is the rotation; it counts
- * only while none of the regions `playback` to `motion` holds it, and anew after each hold.
+ * only while its three boxes are there (V3) and none of the regions `playback` to `motion` holds it,
+ * and anew after each hold.
  */
 export const messageRotationMachine = setup({
   types: {
@@ -61,15 +66,15 @@ export const messageRotationMachine = setup({
   },
   actors: {
     /** Sends `page.hidden` or `page.shown` at once and whenever that changes. */
-    trackPageVisibility: fromCallback<MessageRotationFact>(() => undefined),
+    trackPageVisibility: fromCallback<PageVisibilityFact>(() => undefined),
     /** Sends `motion.changed` at once and whenever the visitor's preference changes. */
-    trackReducedMotion: fromCallback<MessageRotationFact>(() => undefined),
+    trackReducedMotion: fromCallback<MotionFact>(() => undefined),
   },
   actions: {
     advanceMessages: assign({ first: ({ context }) => nextIndex(context.first, context.count) }),
     announceAdvance: raise({ type: 'messages.advanced' }),
     setMessages: assign(({ event }) =>
-      event.type === 'messages.replaced' ? { first: 0, count: event.count } : {},
+      event.type === 'messages.replaced' ? { first: 0, count: event.count, ...event.pace } : {},
     ),
   },
   guards: {
@@ -81,12 +86,12 @@ export const messageRotationMachine = setup({
   },
   delays: {
     messageRotation: ({ context }) => context.intervalMs,
-    textAnimation: heroMessages.textAnimationMs,
+    textAnimation: ({ context }) => context.movementMs,
   },
 }).createMachine({
   id: 'messageRotation',
   description: 'Three messages of a list, which moves on by one again and again.',
-  context: ({ input }) => ({ ...input, first: 0 }),
+  context: ({ input }) => ({ ...input, movementMs: heroMessages.textAnimationMs, first: 0 }),
   invoke: [
     { id: 'pageVisibility', src: 'trackPageVisibility' },
     { id: 'reducedMotion', src: 'trackReducedMotion' },
@@ -98,7 +103,7 @@ export const messageRotationMachine = setup({
       initial: 'held',
       states: {
         held: {
-          description: 'H6, P11: something stands against moving on; no time is counted.',
+          description: 'H6, P11, V3: something stands against moving on; no time is counted.',
           always: { guard: 'isFree', target: 'counting' },
         },
         counting: {
@@ -125,7 +130,8 @@ export const messageRotationMachine = setup({
           on: { 'messages.advanced': { guard: 'isMotionFull', target: 'moving' } },
         },
         moving: {
-          description: 'H5, K12: the messages are on the move for about a second.',
+          description:
+            'H5, K12, K23: the messages are on the move for about a second, the kit’s for half.',
           after: { textAnimation: 'resting' },
           on: {
             'messages.advanced': { target: 'moving', reenter: true },

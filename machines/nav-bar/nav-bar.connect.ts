@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { NavBarEvent, navBarMachine } from './nav-bar.machine.ts';
 
-const menuId = 'site-menu';
+/** Id of the menu in the document; the `showMenu` and `hideMenu` actions look for it. */
+export const menuId = 'site-menu';
 
 /** Props of the navigation bar's parts for a snapshot (N1–N4). */
 export function connectNavBar(
@@ -24,6 +25,23 @@ export function connectNavBar(
       onClick: () => send(open ? { type: 'menu.close', source: 'burger' } : { type: 'menu.open' }),
     },
     menuProps: { id: menuId },
+    /** For a menu that is a dialog: what the browser closes by itself, the machine closes. */
+    dialogProps: {
+      id: menuId,
+      onCancel: (event: { readonly preventDefault: () => void }) => {
+        event.preventDefault();
+        send({ type: 'menu.close', source: 'escape' });
+      },
+    },
+    closeProps: {
+      type: 'button',
+      onClick: () => send({ type: 'menu.close', source: 'button' }),
+    },
+    /** V1: for a contact button that only closes the menu. */
+    contactCloseProps: {
+      type: 'button',
+      onClick: () => send({ type: 'menu.close', source: 'contact' }),
+    },
     scrimProps: { onClick: () => send({ type: 'menu.close', source: 'outside' }) },
     /** For the logo and the home link. */
     homeLinkProps: { onClick: () => send({ type: 'home.request' }) },

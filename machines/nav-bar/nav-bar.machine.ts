@@ -11,6 +11,8 @@ export type NavBarOutbound =
 export interface NavBarInput {
   /** The root machine that hears {@link NavBarOutbound}; none when the bar runs alone. */
   readonly parent?: ParentRef<NavBarOutbound>;
+  /** V1: the burger and its menu are there on wide screens, too. */
+  readonly hasBurgerAtEveryWidth?: boolean;
 }
 
 export interface NavBarContext extends NavBarInput {
@@ -18,9 +20,15 @@ export interface NavBarContext extends NavBarInput {
   readonly scrolled: boolean;
 }
 
+/**
+ * What closes the menu. In a menu that is a dialog, `button` is its own closing button, and `contact`
+ * the one to talk, which does no more than close it (V1).
+ */
+type MenuCloser = 'burger' | 'escape' | 'outside' | 'button' | 'contact';
+
 export type NavBarEvent =
   | { readonly type: 'menu.open' }
-  | { readonly type: 'menu.close'; readonly source: 'burger' | 'escape' | 'outside' }
+  | { readonly type: 'menu.close'; readonly source: MenuCloser }
   | { readonly type: 'link.chosen' }
   | { readonly type: 'home.request' }
   | { readonly type: 'contact.request' }
@@ -45,6 +53,9 @@ export const navBarMachine = setup({
   actions: {
     /** Gives the focus back to the button that opened the menu. */
     focusBurger: () => undefined,
+    /** Makes a menu that is a dialog modal, and ends that; other menus show by their state alone. */
+    showMenu: () => undefined,
+    hideMenu: () => undefined,
     setScrolled: assign({ scrolled: true }),
     clearScrolled: assign({ scrolled: false }),
     requestHome: enqueueActions(({ context, enqueue }) => {
@@ -63,9 +74,13 @@ export const navBarMachine = setup({
       event.type === 'scroll.moved' &&
       context.scrolled &&
       event.scrollYPx <= navBar.scrolledThresholdPx,
-    isWithoutBurger: ({ event }) =>
-      event.type === 'viewport.resized' && event.widthPx >= viewport.mobileMaxPx,
-    isFromKeyboard: ({ event }) => event.type === 'menu.close' && event.source === 'escape',
+    isWithoutBurger: ({ context, event }) =>
+      event.type === 'viewport.resized' &&
+      !context.hasBurgerAtEveryWidth &&
+      event.widthPx >= viewport.mobileMaxPx,
+    /** The focus may be on what is about to hide. */
+    losesFocus: ({ event }) =>
+      event.type === 'menu.close' && ['escape', 'button', 'contact'].includes(event.source),
   },
 }).createMachine({
   id: 'navBar',
@@ -78,15 +93,18 @@ export const navBarMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'N3: below 768 px only the burger shows; wider, the links stand in the bar.',
+      description:
+        'N3: below 768 px only the burger shows; wider, the links stand in the bar, but for V1.',
       on: { 'menu.open': 'open' },
     },
     open: {
       description: 'N3: the mobile menu is open; a link, Escape or the burger closes it.',
       invoke: { id: 'escape', src: 'trackEscape' },
+      entry: 'showMenu',
+      exit: 'hideMenu',
       on: {
         'menu.close': [
-          { guard: 'isFromKeyboard', target: 'closed', actions: 'focusBurger' },
+          { guard: 'losesFocus', target: 'closed', actions: 'focusBurger' },
           { target: 'closed' },
         ],
         'link.chosen': 'closed',

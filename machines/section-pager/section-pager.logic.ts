@@ -10,10 +10,11 @@ import type {
 } from './section-pager.types.ts';
 
 type Context = SectionPagerContext;
-type Preset = Omit<SectionPagerInput, 'parent' | 'normalScrolling'>;
+/** The pager of one kind of page. */
+export type PagerPreset = Omit<SectionPagerInput, 'parent' | 'normalScrolling'>;
 
 /** The pager of the home page. */
-export const homePager: Preset = {
+export const homePager: PagerPreset = {
   sectionCount: pager.sectionCount,
   wheelThrottleMs: pager.wheelThrottleMs,
   wheelThrottleMobileMs: pager.wheelThrottleMobileMs,
@@ -23,13 +24,13 @@ export const homePager: Preset = {
 };
 
 /** The pager of the older copy (O1). */
-export const homeV1Pager: Preset = {
+export const homeV1Pager: PagerPreset = {
   ...homePager,
   swipeThresholdPx: swipe.olderCopyThresholdPx,
 };
 
 /** The pager of the blogs page (B2). */
-export const blogsPager: Preset = {
+export const blogsPager: PagerPreset = {
   ...homePager,
   sectionCount: pager.sectionCountBlogs,
   wheelThrottleMs: pager.wheelThrottleBlogsMs,

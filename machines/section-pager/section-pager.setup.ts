@@ -156,9 +156,11 @@ export const sectionPagerSetup = setup({
       event.type === 'pager.sleep' && !context.sleepReasons.includes(event.reason),
     isKnownReason: ({ context, event }) =>
       event.type === 'pager.wake' && context.sleepReasons.includes(event.reason),
-    /** P3: the section is asked before the pager steps. */
+    /** P3: the section is asked before the pager steps; T8: only over what takes steps in it. */
     asksSection: ({ context, event }) =>
-      context.parent !== undefined && stepOf(context, event) !== null,
+      context.parent !== undefined &&
+      !(event.type === 'wheel.moved' && event.skipsSection) &&
+      stepOf(context, event) !== null,
     /** P1: not at the end. */
     hasRoom: ({ context, event }) => {
       const step = stepOf(context, event);

@@ -82,10 +82,13 @@ interface Point {
   readonly yPx: number;
 }
 
-/** A wheel over the pager; `sectionScrolls` when the section under it still scrolls that way (P10). */
+/** A wheel over the pager. */
 export type WheelMoved = WheelFacts & {
   readonly type: 'wheel.moved';
+  /** The section under it still scrolls that way (P10). */
   readonly sectionScrolls: boolean;
+  /** The pointer is beside what takes steps in this section, which therefore is not asked (T8). */
+  readonly skipsSection?: boolean;
 };
 
 /** What the pager hears from the page and from its parent. */

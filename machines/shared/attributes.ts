@@ -9,9 +9,12 @@ function leaves(value: StateValue, path: readonly string[]): string[] {
   );
 }
 
+/** The dotted path of every active leaf of a state value, in the order declared. */
+export const activeLeaves = (value: StateValue): string[] => leaves(value, []);
+
 /** `data-state`: the dotted path of every active leaf, in the order declared, joined by one space. */
 export const stateAttribute = (snapshot: AnyMachineSnapshot): string =>
-  leaves(snapshot.value as StateValue, []).join(' ');
+  activeLeaves(snapshot.value as StateValue).join(' ');
 
 /** A flag attribute: present and empty when true, absent when false. */
 export const flagAttribute = (flag: boolean): '' | undefined => (flag ? '' : undefined);

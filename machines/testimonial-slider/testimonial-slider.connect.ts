@@ -10,6 +10,7 @@ import {
   isCopy,
   isDragOfRow,
   previousOf,
+  sideOf,
   testimonialOf,
 } from './testimonial-slider.logic.ts';
 import type { testimonialSliderMachine } from './testimonial-slider.machine.ts';
@@ -46,7 +47,7 @@ export function connectTestimonialSlider(
   const cancel = ({ isPrimary }: PointerFacts) => {
     if (isPrimary && (isPressed || isDragging)) send({ type: 'pointer.cancelled' });
   };
-  const dragOffsetPx = isDragging ? draggedPx(context.drag) : 0;
+  const dragOffsetPx = isDragging ? draggedPx(context) : 0;
   const first = firstCard(context);
 
   return {
@@ -67,11 +68,11 @@ export function connectTestimonialSlider(
     isAtEnd: isAtEnd(context),
     /** The image that flies: of which testimonial, 1 into the panel or −1 back to the row. */
     flight,
-    /** The card, 0–17, at the left end of the visible row. A leap by more than half a copy is a wrap. */
+    /** The card, 0–17, at the start of the visible row. A leap by more than half a copy is a wrap. */
     firstCard: first,
-    /** How far the row follows the hand; to the left is negative. */
+    /** How far the row follows the hand along the reading; against it is negative. */
     dragOffsetPx,
-    /** How far the row is moved to the left, at the card width of K4. */
+    /** How far the row is moved against the reading, at the card width of K4. */
     offsetPx: first * testimonials.cardWidthPx - dragOffsetPx,
     /** The cards of the row, 0–17. */
     cards: Array.from({ length: cardCount }, (_, index) => index),
@@ -86,6 +87,9 @@ export function connectTestimonialSlider(
       'data-start': start,
     },
     panelProps: { 'data-part': 'fixed-panel', 'data-flipped': flagAttribute(isFlipping) },
+    /** For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. */
+    faceProps: (testimonial: number) =>
+      ({ 'data-part': 'face', 'data-side': sideOf(context, testimonial) }) as const,
     /** For the row that is dragged; it needs `touch-action: pan-y pinch-zoom`. */
     rowProps: {
       'data-part': 'row',

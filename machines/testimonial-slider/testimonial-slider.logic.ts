@@ -1,4 +1,5 @@
 import { swipe, testimonials } from '../constants.ts';
+import { inlineWayPx } from '../shared/direction.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 import type {
   Drag,
@@ -38,7 +39,7 @@ export const flightOf = (from: Position, to: Position, direction: StepDirection)
   direction,
 });
 
-/** The step that an event asks for. A drag to the left brings the next card. */
+/** The step that an event asks for. A drag against the reading brings the next card. */
 export function directionOf(event: TestimonialSliderEvent): StepDirection {
   if (event.type === 'drag.stepped') return event.direction;
   return event.type === 'step.back' ? -1 : 1;
@@ -51,7 +52,16 @@ export const testimonialOf = (card: number): number => card % testimonials.count
 export const previousOf = (index: number): number =>
   (index + testimonials.count - 1) % testimonials.count;
 
-/** The card at the left end of the visible row; it is the next one. A full copy stands before it. */
+/** T5: the side of the panel that a testimonial is on, if any. */
+export function sideOf(
+  { current, fixed }: Pick<TestimonialSliderContext, 'current' | 'fixed'>,
+  index: number,
+): 'front' | 'back' | undefined {
+  if (index === current) return 'front';
+  return index === fixed ? 'back' : undefined;
+}
+
+/** The card at the start of the visible row; it is the next one. A full copy stands before it. */
 export const firstCard = ({ start }: Position): number => testimonials.count + start;
 
 /** T2: each testimonial counts once, as one of the six cards from the first visible one on. */
@@ -67,8 +77,14 @@ export const toggled = (flipped: readonly number[], card: number): readonly numb
     ? flipped.filter((index) => index !== card)
     : [...flipped, card].toSorted((a, b) => a - b);
 
-/** How far the row follows the pointer; to the left is negative. */
-export const draggedPx = (drag: Drag | null): number => (drag ? drag.xPx - drag.startXPx : 0);
+/**
+ * How far the drag has come along the reading, where it is or at another place; against the reading,
+ * towards the next card, is negative.
+ */
+export const draggedPx = (
+  { drag, direction }: Pick<TestimonialSliderContext, 'drag' | 'direction'>,
+  xPx = drag?.xPx ?? 0,
+): number => (drag ? inlineWayPx(drag.startXPx, xPx, direction) : 0);
 
 const wayOf = (drag: Drag, { xPx, yPx }: Point) => ({
   acrossPx: Math.abs(xPx - drag.startXPx),

@@ -5,7 +5,7 @@ import { testimonialSliderSetup } from './testimonial-slider.setup.ts';
 export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
   id: 'testimonialSlider',
   description: 'One testimonial in the panel, the others in a row of cards beside it.',
-  context: ({ input }) => ({ ...input, ...startPosition, drag: null }),
+  context: ({ input }) => ({ direction: 'ltr', ...input, ...startPosition, drag: null }),
   type: 'parallel',
   states: {
     step: {

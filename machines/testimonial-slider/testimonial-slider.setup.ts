@@ -2,6 +2,7 @@ import { and, assign, enqueueActions, not, or, raise, setup, stateIn } from 'xst
 import { swipe, testimonials } from '../constants.ts';
 import {
   directionOf,
+  draggedPx,
   flightOf,
   isAtEnd,
   isAtStart,
@@ -70,7 +71,7 @@ export const testimonialSliderSetup = setup({
     announceDrag: raise(({ context, event }) => ({
       type: 'drag.stepped' as const,
       direction:
-        event.type === 'pointer.released' && context.drag && event.xPx < context.drag.startXPx
+        event.type === 'pointer.released' && draggedPx(context, event.xPx) < 0
           ? (1 as const)
           : (-1 as const),
     })),
@@ -98,8 +99,7 @@ export const testimonialSliderSetup = setup({
       event.type === 'pointer.moved' && context.drag !== null && isDragOfPage(context.drag, event),
     isPastThreshold: ({ context, event }) =>
       event.type === 'pointer.released' &&
-      context.drag !== null &&
-      Math.abs(event.xPx - context.drag.startXPx) > swipe.thresholdPx,
+      Math.abs(draggedPx(context, event.xPx)) > swipe.thresholdPx,
   },
   delays: {
     panelFlip: testimonials.flipMs,

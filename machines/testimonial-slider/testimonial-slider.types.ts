@@ -1,3 +1,4 @@
+import type { Direction } from '../domain.ts';
 import type { ParentRef } from '../shared/parent.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 
@@ -11,6 +12,8 @@ export type TestimonialSliderOutbound =
 export interface TestimonialSliderInput {
   /** The root machine that hears {@link TestimonialSliderOutbound}; none when the slider runs alone. */
   readonly parent?: ParentRef<TestimonialSliderOutbound>;
+  /** Which way the row goes on; from the left when nothing is said. */
+  readonly direction?: Direction;
 }
 
 export interface Point {
@@ -33,6 +36,7 @@ export interface Flight {
 }
 
 export interface TestimonialSliderContext extends TestimonialSliderInput {
+  readonly direction: Direction;
   /** The testimonial of the fixed panel, 0–5; changes as a step begins. */
   readonly fixed: number;
   /** The testimonial of the next card, the first of the row, 1–6; 6 is past the last. */

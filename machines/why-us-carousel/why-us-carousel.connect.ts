@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { stateAttribute } from '../shared/attributes.ts';
-import { nextKey, previousKey } from './why-us-carousel.logic.ts';
+import { stepKeys } from './why-us-carousel.logic.ts';
 import type { whyUsCarouselMachine } from './why-us-carousel.machine.ts';
 import type { WhyUsCarouselEvent } from './why-us-carousel.types.ts';
 
@@ -21,9 +21,14 @@ interface KeyPress {
   readonly preventDefault: () => void;
 }
 
-/** W4: a move that the page must not scroll by as well; ask after sending the move on. */
-export const isDragPrevented = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ gesture: 'pressed' }) || snapshot.matches({ gesture: 'dragging' });
+/**
+ * W4: a move that the page must not scroll by as well; ask after sending the move on. Where the page
+ * itself scrolls that way (P10, P12), only a drag along the strip is kept from it.
+ */
+export const isDragPrevented = (snapshot: Snapshot, pageScrolls: boolean): boolean =>
+  pageScrolls
+    ? snapshot.matches({ gesture: { dragging: 'horizontal' } })
+    : snapshot.matches({ gesture: 'pressed' }) || snapshot.matches({ gesture: 'dragging' });
 
 /** Props of the carousel's parts for a snapshot (W1–W5); `readTrackPx` tells where the strip is. */
 export function connectWhyUsCarousel(
@@ -31,13 +36,13 @@ export function connectWhyUsCarousel(
   send: (event: WhyUsCarouselEvent) => void,
   readTrackPx: () => number,
 ) {
-  const { card: current, cardCount, reducedMotion } = snapshot.context;
+  const { card: current, cardCount, direction, reducedMotion } = snapshot.context;
   const go = (index: number) => send({ type: 'card.go', index, trackPx: readTrackPx() });
   const next = () => send({ type: 'card.next', trackPx: readTrackPx() });
   const previous = () => send({ type: 'card.previous', trackPx: readTrackPx() });
   const keys: Readonly<Record<string, () => void>> = {
-    [nextKey]: next,
-    [previousKey]: previous,
+    [stepKeys[direction].next]: next,
+    [stepKeys[direction].previous]: previous,
     Home: () => go(0),
     End: () => go(cardCount - 1),
   };

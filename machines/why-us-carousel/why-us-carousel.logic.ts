@@ -1,4 +1,6 @@
 import { carouselMotion, frameMs, swipe, viewport, whyUs } from '../constants.ts';
+import type { Direction } from '../domain.ts';
+import { inlineWayPx } from '../shared/direction.ts';
 import { shortestWayPx, wrapPx } from '../shared/momentum.ts';
 import type {
   AutoScroll,
@@ -15,10 +17,15 @@ type Moved = Extract<WhyUsCarouselEvent, { type: 'pointer.moved' | 'pointer.rele
 export const isMoved = (event: WhyUsCarouselEvent): event is Moved =>
   event.type === 'pointer.moved' || event.type === 'pointer.released';
 
-/** The strip goes on towards the left. A page read from the right turns this sign and these keys. */
-const onwardPx = (wayXPx: number): number => -wayXPx;
-export const nextKey = 'ArrowRight';
-export const previousKey = 'ArrowLeft';
+/** The key for the next card, and the one for the card before. */
+export const stepKeys = {
+  ltr: { next: 'ArrowRight', previous: 'ArrowLeft' },
+  rtl: { next: 'ArrowLeft', previous: 'ArrowRight' },
+} as const satisfies Record<Direction, unknown>;
+
+/** How far the strip goes on under a hand: against the reading, at 1.5 times the hand's way (W3). */
+const onwardPx = ({ direction }: Context, fromXPx: number, toXPx: number): number =>
+  inlineWayPx(toXPx, fromXPx, direction) * whyUs.dragMultiplier;
 
 /** K1: by the width alone, whatever the pointer. */
 export const isMobileWidth = (widthPx: number): boolean => widthPx <= viewport.mobileMaxPx;
@@ -57,9 +64,9 @@ export function hasReach(context: Context, trackPx: number, direction: -1 | 1): 
   return Math.abs(aheadPx + direction * cardPx(context, 1)) < halfWidthPx / 2;
 }
 
-/** W3: the strip follows a hand at 1.5 times its way. */
-export const draggedTrackPx = (halfWidthPx: number, drag: Drag, xPx: number): number =>
-  wrapPx(drag.startTrackPx + onwardPx(xPx - drag.startXPx) * whyUs.dragMultiplier, halfWidthPx);
+/** W3: where a hand at that place has the strip. */
+export const draggedTrackPx = (context: Context, drag: Drag, xPx: number): number =>
+  wrapPx(drag.startTrackPx + onwardPx(context, drag.startXPx, xPx), context.halfWidthPx ?? 0);
 
 const lastMoments = ({ trail }: Drag, nowMs: number) =>
   trail.filter(
@@ -74,11 +81,10 @@ export const withSample = (drag: Drag, { xPx, timeStampMs }: Moved): Drag => ({
 });
 
 /** The strip's velocity when a hand lets it go: that of the last moments; 0 after a rest. */
-export function releaseVelocity(drag: Drag, { xPx, timeStampMs }: Moved): number {
+export function releaseVelocity(context: Context, drag: Drag, { xPx, timeStampMs }: Moved): number {
   const [first] = lastMoments(drag, timeStampMs);
   if (!first) return 0;
-  const wayPx = onwardPx(xPx - first.xPx) * whyUs.dragMultiplier;
-  return (wayPx * frameMs) / (timeStampMs - first.timeStampMs);
+  return (onwardPx(context, first.xPx, xPx) * frameMs) / (timeStampMs - first.timeStampMs);
 }
 
 /** Which way a press has become a drag: over 10 px, and W4 wants more along than across. */

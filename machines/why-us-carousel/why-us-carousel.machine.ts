@@ -13,6 +13,7 @@ export const whyUsCarouselMachine = whyUsCarouselSetup.createMachine({
   description:
     'A strip of cards without end: it scrolls by itself, is dragged, and stops at cards.',
   context: ({ input }) => ({
+    direction: 'ltr',
     ...input,
     halfWidthPx: null,
     trackPx: 0,

@@ -93,12 +93,12 @@ export const whyUsCarouselSetup = setup({
       };
     }),
     /** Reads a move: the strip follows the hand. */
-    setDrag: assign(({ context: { drag, halfWidthPx }, event }) =>
-      isMoved(event) && drag && halfWidthPx
+    setDrag: assign(({ context, event }) =>
+      isMoved(event) && context.drag && context.halfWidthPx
         ? {
-            trackPx: draggedTrackPx(halfWidthPx, drag, event.xPx),
-            velocityPxPerFrame: releaseVelocity(drag, event),
-            drag: withSample(drag, event),
+            trackPx: draggedTrackPx(context, context.drag, event.xPx),
+            velocityPxPerFrame: releaseVelocity(context, context.drag, event),
+            drag: withSample(context.drag, event),
           }
         : {},
     ),
@@ -161,6 +161,6 @@ export const whyUsCarouselSetup = setup({
       isMoved(event) &&
       context.drag !== null &&
       !context.reducedMotion &&
-      isMoving(releaseVelocity(context.drag, event)),
+      isMoving(releaseVelocity(context, context.drag, event)),
   },
 });

@@ -1,3 +1,4 @@
+import type { Direction } from '../domain.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /** What the carousel asks of the page around it: a vertical drag leaves the section (W4). */
@@ -10,6 +11,8 @@ export interface WhyUsCarouselInput {
   readonly parent?: ParentRef<WhyUsCarouselOutbound>;
   /** How many cards there are, without their copies (K8). */
   readonly cardCount: number;
+  /** Which way the cards follow each other; from the left when nothing is said. */
+  readonly direction?: Direction;
 }
 
 /** Where a finger was, and when. */
@@ -29,6 +32,7 @@ export interface Drag {
 }
 
 export interface WhyUsCarouselContext extends WhyUsCarouselInput {
+  readonly direction: Direction;
   /** One copy of the cards with their gaps: the circle that the strip goes round; null until measured. */
   readonly halfWidthPx: number | null;
   /**

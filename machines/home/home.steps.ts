@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import { sectionKeys } from '../domain.ts';
+import type { heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
+import { answerToStep } from '../testimonial-slider/testimonial-slider.answer.ts';
+import type { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
+import type { StepAnswer } from '../testimonial-slider/testimonial-slider.types.ts';
+
+/** What says who takes a step of the page: where it is, and the two sections that may take steps. */
+export interface StepState {
+  readonly index: number | null;
+  readonly heroTabs: SnapshotFrom<typeof heroTabsMachine>;
+  readonly testimonialSlider: SnapshotFrom<typeof testimonialSliderMachine>;
+}
+
+/** Who was asked for a step, and the answer; `edge` hands it to the pager. */
+export interface StepOutcome {
+  readonly asked: 'heroTabs' | 'testimonialSlider' | 'none';
+  readonly answer: StepAnswer;
+}
+
+/** The step within the hero that a step of the page first means (H4). */
+export const tabStep = (direction: StepDirection) =>
+  direction === 1 ? ({ type: 'tab.next' } as const) : ({ type: 'tab.previous' } as const);
+
+/** P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager. */
+export function outcomeOfStep(
+  { index, heroTabs, testimonialSlider }: StepState,
+  direction: StepDirection,
+): StepOutcome {
+  const section = index === null ? null : sectionKeys[index];
+  if (section === 'hero') {
+    return { asked: 'heroTabs', answer: heroTabs.can(tabStep(direction)) ? 'taken' : 'edge' };
+  }
+  if (section === 'testimonials') {
+    return { asked: 'testimonialSlider', answer: answerToStep(testimonialSlider, direction) };
+  }
+  return { asked: 'none', answer: 'edge' };
+}
