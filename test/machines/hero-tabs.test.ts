@@ -106,3 +106,24 @@ describe('the tabs of the hero', () => {
     expect(edges()).toEqual([true, false]);
   });
 });
+
+test.each([
+  ['ltr', 'ArrowRight', 'dashboard'],
+  ['ltr', 'ArrowLeft', 'medlink'],
+  ['rtl', 'ArrowLeft', 'dashboard'],
+  ['rtl', 'ArrowRight', 'medlink'],
+  ['rtl', 'End', 'medlink'],
+] as const)('in %s the key %s leads from app to %s', (direction, key, tab) => {
+  const actor = createActor(heroTabsMachine, { input: { direction } }).start();
+  connectHeroTabs(actor.getSnapshot(), (event) => actor.send(event))
+    .tabProps('app')
+    .onKeyDown({
+      key,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      preventDefault: () => undefined,
+    });
+  expect(actor.getSnapshot().value).toBe(tab);
+});

@@ -439,7 +439,7 @@ describe('the props', () => {
 
   test('say when a drag must not scroll the page', () => {
     const { actor, press, move, release } = start(mobile);
-    const isPrevented = () => isDragPrevented(actor.getSnapshot());
+    const isPrevented = () => isDragPrevented(actor.getSnapshot(), false);
     expect(isPrevented()).toBe(false);
     press();
     expect(isPrevented()).toBe(true);
@@ -447,6 +447,19 @@ describe('the props', () => {
     expect(isPrevented()).toBe(true);
     release(0, 20, 32);
     expect(isPrevented()).toBe(false);
+  });
+
+  test('leave a drag across the strip to a page that scrolls itself (P10, P12)', () => {
+    const { actor, press, move, release } = start(mobile);
+    const isPrevented = () => isDragPrevented(actor.getSnapshot(), true);
+    press();
+    expect(isPrevented()).toBe(false);
+    move(0, 20, 16);
+    expect(isPrevented()).toBe(false);
+    release(0, 20, 32);
+    press();
+    move(20, 0, 16);
+    expect(isPrevented()).toBe(true);
   });
 
   test('know of less motion', () => {

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   type HeroTabChanged,
   heroTabsMachine,
@@ -6,11 +7,14 @@ import type { ParentRef } from '../../machines/shared/parent.ts';
 import { describeModel } from '../support/model.ts';
 import { heroTabsOracle } from './hero-tabs.oracle.ts';
 
-describeModel({
+const model = (direction?: 'ltr' | 'rtl') => ({
   machine: heroTabsMachine,
   oracle: heroTabsOracle,
-  input: (parent: ParentRef<HeroTabChanged>) => ({ parent }),
-  project: (snapshot) => ({
+  input: (parent: ParentRef<HeroTabChanged>) => ({
+    parent,
+    ...(direction && { direction }),
+  }),
+  project: (snapshot: SnapshotFrom<typeof heroTabsMachine>) => ({
     tab: snapshot.value,
     canStep: {
       next: snapshot.can({ type: 'tab.next' }),
@@ -18,3 +22,6 @@ describeModel({
     },
   }),
 });
+
+// The steps are the same wherever the page begins; only the keys turn, in connect.
+describeModel(model(), model('ltr'), model('rtl'));

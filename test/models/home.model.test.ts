@@ -1,51 +1,69 @@
-import {
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  assign,
-  setup,
-} from 'xstate';
+import { type AnyActorRef, assign, setup } from 'xstate';
 import { heroTabsMachine } from '../../machines/hero-tabs/hero-tabs.machine.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
 import { describeModel } from '../support/model.ts';
+import { createOverhearing } from '../support/overheard.ts';
 import { homeOracle } from './home.oracle.ts';
 
-/** Where the parts tell what they hear; another one for each run. */
-let report: (part: string, heard: AnyEventObject) => void = () => undefined;
+const { overheard, listener, reportTo } = createOverhearing();
 
-/** A real machine that also tells what it hears. */
-const overheard = <TMachine extends AnyStateMachine>(machine: TMachine): TMachine =>
-  Object.assign(Object.create(machine) as TMachine, {
-    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) => {
-      report(machine.id, event);
-      return machine.transition(snapshot, event, scope);
+/** Where a step forward or back is asked of the slider: at its start, between, or past the last. */
+const places = {
+  start: { fixed: 0, start: 1 },
+  middle: { fixed: 2, start: 3 },
+  end: { fixed: 5, start: 6 },
+} as const;
+type Place = keyof typeof places;
+
+/** Stands in for the slider: it is where it is placed, and hears what makes its answer. */
+const slider = overheard(
+  setup({
+    types: {
+      context: {} as { readonly fixed: number; readonly start: number },
+      events: {} as
+        | { readonly type: 'slider.placed'; readonly place: Place }
+        | { readonly type: 'slider.flips' | 'slider.enable' | 'slider.disable' | 'slider.reset' },
     },
-  });
-
-/** Stands in for a part: it tells what it hears, and is where it is placed. */
-const listener = (id: string) =>
-  overheard(
-    setup({
-      types: {
-        context: {} as { readonly index: number | null },
-        events: {} as { readonly type: 'pager.placed'; readonly index: number },
+    actions: { setPlace: assign((_, { place }: { readonly place: Place }) => places[place]) },
+  }).createMachine({
+    id: 'testimonialSlider',
+    context: places.start,
+    type: 'parallel',
+    states: {
+      step: {
+        initial: 'ready',
+        on: { 'slider.reset': '.ready' },
+        states: { ready: { on: { 'slider.flips': 'flipping' } }, flipping: {} },
       },
-      actions: { setIndex: assign(({ event }) => ({ index: event.index })) },
-    }).createMachine({
-      id,
-      context: { index: null },
-      on: { 'pager.placed': { actions: 'setIndex' } },
-    }),
-  );
+      scrolling: {
+        initial: 'disabled',
+        on: { 'slider.enable': '.enabled', 'slider.disable': '.disabled' },
+        states: { disabled: {}, enabled: {} },
+      },
+      position: {
+        on: {
+          'slider.placed': {
+            actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
+          },
+          'slider.reset': { actions: { type: 'setPlace', params: { place: 'start' } } },
+        },
+      },
+    },
+  }),
+);
+
+const placeOf = (start: number): Place => {
+  const found = (Object.keys(places) as Place[]).find((place) => places[place].start === start);
+  if (!found) throw new Error(`The slider is at ${start}, where nothing placed it.`);
+  return found;
+};
 
 describeModel({
   machine: homeMachine,
   oracle: homeOracle,
   input: (sink: AnyActorRef) => {
-    report = (type, heard) => sink.send({ type, heard });
+    reportTo(sink);
     return undefined;
   },
   actors: {
@@ -54,11 +72,21 @@ describeModel({
     heroTabs: overheard(heroTabsMachine),
     messageRotation: listener('messageRotation'),
     audienceModal: listener('audienceModal'),
+    testimonialSlider: slider,
+    whyUsCarousel: listener('whyUsCarousel'),
     contactReveal: listener('contactReveal'),
     contactForm: listener('contactForm'),
   },
-  project: ({ context }) => ({
-    index: context.pager.getSnapshot().context.index,
-    tab: context.heroTabs.getSnapshot().value,
-  }),
+  project: ({ context }) => {
+    const testimonials = context.testimonialSlider.getSnapshot();
+    return {
+      index: context.pager.getSnapshot().context.index,
+      tab: context.heroTabs.getSnapshot().value,
+      slider: {
+        place: placeOf(testimonials.context.start),
+        isFlipping: testimonials.matches({ step: 'flipping' }),
+        isEnabled: testimonials.matches({ scrolling: 'enabled' }),
+      },
+    };
+  },
 });

@@ -7,10 +7,16 @@ interface State {
   readonly index: number | null;
   /** The open tab of the hero. */
   readonly tab: Tab;
+  readonly slider: {
+    readonly place: 'start' | 'middle' | 'end';
+    readonly isFlipping: boolean;
+    /** The page is at the testimonials, as far as the slider knows. */
+    readonly isEnabled: boolean;
+  };
 }
 
 type Event =
-  | { readonly type: 'nav.contactRequested' | 'nav.homeRequested' }
+  | { readonly type: keyof typeof journeys }
   | {
       readonly type: 'pager.stepRequested';
       readonly direction: 1 | -1;
@@ -53,6 +59,13 @@ const tabAfter = (state: State, direction: 1 | -1): Tab | null => {
   return direction === 1 ? nextTab[state.tab] : previousTab[state.tab];
 };
 
+/** P3, T6, T8: what the slider says to a step. */
+const sliderAnswer = ({ slider }: State, direction: 1 | -1): 'taken' | 'busy' | 'edge' => {
+  if (!slider.isEnabled) return 'edge';
+  if (slider.isFlipping) return 'busy';
+  return slider.place === (direction === 1 ? 'end' : 'start') ? 'edge' : 'taken';
+};
+
 /** H4: a single step up from the second section, by wheel, key or drag. */
 const entersFromBelow = (event: Event): boolean =>
   event.type === 'pager.indexChanged' &&
@@ -60,15 +73,43 @@ const entersFromBelow = (event: Event): boolean =>
   event.to === 0 &&
   (event.source === 'wheel' || event.source === 'key' || event.source === 'touch');
 
+/** T3, T8: a change of index makes the slider hear the page's steps, or not; from above it starts anew. */
+const sliderAfter = (state: State, from: number | null, to: number): State['slider'] =>
+  from === 1 && to === 2
+    ? { place: 'start', isFlipping: false, isEnabled: true }
+    : { ...state.slider, isEnabled: to === 2 };
+
+const goes = (index: number, source: string): Effect =>
+  hears('pager', { type: 'section.go', index, source });
+
+/** N2, T8, W4: what asks the page to go to a section. */
+const journeys = {
+  'nav.contactRequested': goes(4, 'contact'),
+  'nav.homeRequested': goes(0, 'logo'),
+  'slider.reachedEnd': goes(3, 'slider'),
+  'slider.reachedStart': goes(1, 'slider'),
+  'carousel.contactRequested': goes(4, 'contact'),
+  'carousel.previousRequested': goes(2, 'carousel'),
+};
+
+type SliderTold =
+  | { readonly type: 'slider.placed'; readonly place: State['slider']['place'] }
+  | { readonly type: 'slider.flips' }
+  | { readonly type: 'pager.placed'; readonly index: number };
+
 const selects = (event: Event): event is ActorSend & { readonly event: { readonly tab: Tab } } =>
   event.type === 'actor.send' && event.id === 'heroTabs';
 
-/** P3, H4, H5, N2: which part of the page hears what, by where the pager is and which tab is open. */
+/** P3, H4, H5, N2, T3, T8, W4: which part of the page hears what, by where the pager is and which tab is open. */
 export const homeOracle: Oracle<State, Event> = {
-  initial: { index: null, tab: 'app' },
+  initial: {
+    index: null,
+    tab: 'app',
+    slider: { place: 'start', isFlipping: false, isEnabled: false },
+  },
   events: [
     // What makes the states: where the pager says it is, and a click on a tab.
-    ...[0, 1, 2, 3, 4, 5].map(
+    ...[0, 1, 2, 5].map(
       (index) =>
         ({ type: 'actor.send', id: 'pager', event: { type: 'pager.placed', index } }) as const,
     ),
@@ -76,6 +117,16 @@ export const homeOracle: Oracle<State, Event> = {
       (tab) =>
         ({ type: 'actor.send', id: 'heroTabs', event: { type: 'tab.select', tab } }) as const,
     ),
+
+    ...(['start', 'middle', 'end'] as const).map(
+      (place) =>
+        ({
+          type: 'actor.send',
+          id: 'testimonialSlider',
+          event: { type: 'slider.placed', place },
+        }) as const,
+    ),
+    { type: 'actor.send', id: 'testimonialSlider', event: { type: 'slider.flips' } },
 
     { type: 'pager.stepRequested', direction: 1, source: 'wheel' },
     { type: 'pager.stepRequested', direction: -1, source: 'wheel' },
@@ -88,6 +139,8 @@ export const homeOracle: Oracle<State, Event> = {
       changed(1, 0, source),
       changed(1, 2, source),
       changed(2, 1, source),
+      changed(2, 3, source),
+      changed(3, 2, source),
       changed(5, 4, source),
     ]),
     // Any other way into the first section, from the second too, and out of it.
@@ -95,6 +148,9 @@ export const homeOracle: Oracle<State, Event> = {
       changed(1, 0, source),
     ),
     changed(2, 0, 'scroll'),
+    changed(1, 2, 'scroll'),
+    changed(3, 2, 'carousel'),
+    changed(0, 2, 'anchor'),
     changed(4, 0, 'logo'),
     changed(5, 0, 'home'),
     changed(0, 5, 'end'),
@@ -102,6 +158,7 @@ export const homeOracle: Oracle<State, Event> = {
     changed(0, 2, 'sync'),
     // The first measurement.
     changed(null, 0, 'sync'),
+    changed(null, 2, 'sync'),
     changed(null, 3, 'sync'),
 
     { type: 'hero.tabChanged', tab: 'app' },
@@ -110,6 +167,11 @@ export const homeOracle: Oracle<State, Event> = {
 
     { type: 'modal.opened', audience: 'labs' },
     { type: 'modal.closed' },
+
+    { type: 'slider.reachedEnd' },
+    { type: 'slider.reachedStart' },
+    { type: 'carousel.contactRequested' },
+    { type: 'carousel.previousRequested' },
 
     { type: 'nav.contactRequested' },
     { type: 'nav.homeRequested' },
@@ -120,15 +182,26 @@ export const homeOracle: Oracle<State, Event> = {
   step(state, event) {
     if (event.type === 'after') return 'ignored';
     if (event.type === 'pager.stepRequested') {
+      if (state.index === 2 && sliderAnswer(state, event.direction) === 'busy') return 'ignored';
       const tab = tabAfter(state, event.direction);
       return tab ? { ...state, tab } : state;
     }
-    if (entersFromBelow(event)) return { ...state, tab: 'medlink' };
+    if (event.type === 'pager.indexChanged') {
+      const slider = sliderAfter(state, event.from, event.to);
+      return { ...state, slider, tab: entersFromBelow(event) ? 'medlink' : state.tab };
+    }
     if (selects(event)) {
       return event.event.tab === state.tab ? 'ignored' : { ...state, tab: event.event.tab };
     }
-    if (event.type === 'actor.send' && 'index' in event.event) {
-      return { ...state, index: Number(event.event.index) };
+    if (event.type !== 'actor.send') return state;
+    const told = event.event as SliderTold;
+    if ('index' in told) return { ...state, index: told.index };
+    if (told.type === 'slider.placed') {
+      return { ...state, slider: { ...state.slider, place: told.place } };
+    }
+    if (told.type === 'slider.flips') {
+      if (state.slider.isFlipping) return 'ignored';
+      return { ...state, slider: { ...state.slider, isFlipping: true } };
     }
     return state;
   },
@@ -140,19 +213,39 @@ export const homeOracle: Oracle<State, Event> = {
       case 'pager.stepRequested': {
         const { direction, source } = event;
         const tab = tabAfter(state, direction);
-        return tab
-          ? [
-              hears('heroTabs', { type: direction === 1 ? 'tab.next' : 'tab.previous' }),
-              hears('pager', { type: 'step.taken' }),
-              replaced[tab],
-            ]
-          : [hears('pager', { type: 'section.step', direction, source })];
+        if (tab) {
+          return [
+            hears('heroTabs', { type: direction === 1 ? 'tab.next' : 'tab.previous' }),
+            hears('pager', { type: 'step.taken' }),
+            replaced[tab],
+          ];
+        }
+        const answer = state.index === 2 ? sliderAnswer(state, direction) : 'edge';
+        if (answer === 'busy') return [];
+        if (answer === 'edge') return [hears('pager', { type: 'section.step', direction, source })];
+        return [
+          hears('testimonialSlider', {
+            type: direction === 1 ? 'step.forward' : 'step.back',
+            source,
+          }),
+          hears('pager', { type: 'step.taken' }),
+        ];
       }
       case 'pager.indexChanged': {
-        if (event.to !== 0) return [hears('messageRotation', { type: 'section.hidden' })];
-        const shown = hears('messageRotation', { type: 'section.shown' });
-        if (!entersFromBelow(event)) return [shown];
-        const entered = [shown, hears('heroTabs', { type: 'tab.enterFromBelow' })];
+        const slider = [
+          ...(event.from === 1 && event.to === 2
+            ? [hears('testimonialSlider', { type: 'slider.reset' })]
+            : []),
+          hears('testimonialSlider', {
+            type: event.to === 2 ? 'slider.enable' : 'slider.disable',
+          }),
+        ];
+        if (event.to !== 0) {
+          return [hears('messageRotation', { type: 'section.hidden' }), ...slider];
+        }
+        const shown = [hears('messageRotation', { type: 'section.shown' }), ...slider];
+        if (!entersFromBelow(event)) return shown;
+        const entered = [...shown, hears('heroTabs', { type: 'tab.enterFromBelow' })];
         return state.tab === 'medlink' ? entered : [...entered, replaced.medlink];
       }
       case 'hero.tabChanged':
@@ -163,19 +256,20 @@ export const homeOracle: Oracle<State, Event> = {
       case 'modal.closed':
         return [hears('pager', { type: 'pager.wake', reason: 'modal' })];
       case 'nav.contactRequested':
-        return [hears('pager', { type: 'section.go', index: 4, source: 'contact' })];
       case 'nav.homeRequested':
-        return [hears('pager', { type: 'section.go', index: 0, source: 'logo' })];
+      case 'slider.reachedEnd':
+      case 'slider.reachedStart':
+      case 'carousel.contactRequested':
+      case 'carousel.previousRequested':
+        return [journeys[event.type]];
       case 'actor.send':
         break;
     }
     const told = hears(event.id, event.event);
     if (selects(event))
       return event.event.tab === state.tab ? [told] : [told, replaced[event.event.tab]];
-    if (event.event.type === 'contact.request')
-      return [told, hears('pager', { type: 'section.go', index: 4, source: 'contact' })];
-    if (event.event.type === 'home.request')
-      return [told, hears('pager', { type: 'section.go', index: 0, source: 'logo' })];
+    if (event.event.type === 'contact.request') return [told, goes(4, 'contact')];
+    if (event.event.type === 'home.request') return [told, goes(0, 'logo')];
     return [told];
   },
 };

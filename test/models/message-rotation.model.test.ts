@@ -6,6 +6,8 @@ import { messageRotationOracle } from './message-rotation.oracle.ts';
 const project = ({ value, context }: SnapshotFrom<typeof messageRotationMachine>) => ({
   first: context.first,
   count: context.count,
+  intervalMs: context.intervalMs,
+  movementMs: context.movementMs,
   movement: value.movement,
   paused: value.playback === 'paused',
   sectionHidden: value.section === 'hidden',
@@ -19,10 +21,10 @@ describeModel(
   // Every way of holding the messages, with as few messages as can move.
   {
     machine: messageRotationMachine,
-    input: { count: 2, intervalMs: 2500 },
+    input: { count: 3, intervalMs: 2500 },
     project,
     oracle: messageRotationOracle({
-      count: 2,
+      count: 3,
       intervalMs: 2500,
       events: [
         { type: 'rotation.toggle' },
@@ -37,7 +39,7 @@ describeModel(
         { type: 'motion.changed', reduced: true },
         { type: 'motion.changed', reduced: false },
         { type: 'messages.next' },
-        { type: 'messages.replaced', count: 2 },
+        { type: 'messages.replaced', count: 3 },
       ],
     }),
   },
@@ -71,6 +73,33 @@ describeModel(
         { type: 'pointer.entered' },
         { type: 'pointer.left' },
         { type: 'messages.replaced', count: 10 },
+      ],
+    }),
+  },
+  // The alternative home page: the kit has a pace of its own, and three boxes or no turn.
+  {
+    machine: messageRotationMachine,
+    input: { count: 9, intervalMs: 2500 },
+    project,
+    oracle: messageRotationOracle({
+      count: 9,
+      intervalMs: 2500,
+      events: [
+        { type: 'section.shown' },
+        { type: 'section.hidden' },
+        {
+          type: 'messages.replaced',
+          count: 9,
+          pace: { intervalMs: 2000, movementMs: 500 },
+        },
+        {
+          type: 'messages.replaced',
+          count: 10,
+          pace: { intervalMs: 2500, movementMs: 1000 },
+        },
+        { type: 'messages.replaced', count: 2 },
+        { type: 'messages.replaced', count: 3 },
+        { type: 'messages.next' },
       ],
     }),
   },

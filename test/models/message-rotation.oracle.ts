@@ -3,6 +3,8 @@ import type { Oracle, Timers } from '../support/oracle.ts';
 interface State {
   readonly first: number;
   readonly count: number;
+  readonly intervalMs: number;
+  readonly movementMs: number;
   readonly movement: 'resting' | 'moving';
   /** What holds the rotation; it counts when nothing does. */
   readonly paused: boolean;
@@ -26,7 +28,11 @@ type Event =
   | { readonly type: 'focus.left' }
   | { readonly type: 'motion.changed'; readonly reduced: boolean }
   | { readonly type: 'messages.next' }
-  | { readonly type: 'messages.replaced'; readonly count: number };
+  | {
+      readonly type: 'messages.replaced';
+      readonly count: number;
+      readonly pace?: { readonly intervalMs: 2000 | 2500; readonly movementMs: 500 | 1000 };
+    };
 
 interface Options {
   readonly count: number;
@@ -35,9 +41,13 @@ interface Options {
   readonly events: readonly Event[];
 }
 
-/** H5, H6, P11, K12: the messages move on by one per interval, unless something holds them. */
+/**
+ * H5, H6, P11, K12: the messages move on by one per interval, unless something holds them.
+ * V3: fewer than three boxes hold them, too.
+ */
 export function messageRotationOracle(options: Options): Oracle<State, Event> {
   const isHeld = (state: State) =>
+    state.count < 3 ||
     state.paused ||
     state.sectionHidden ||
     state.pageHidden ||
@@ -46,7 +56,8 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
     state.reduced;
 
   const { count, intervalMs, events } = options;
-  const interval = (state: State): Timers => (isHeld(state) ? {} : { messageRotation: intervalMs });
+  const interval = (state: State): Timers =>
+    isHeld(state) ? {} : { messageRotation: state.intervalMs };
 
   /** A hold stops the interval; the end of the last hold starts a full one. The text moves on. */
   const withFlag = (
@@ -65,7 +76,7 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
     ...state,
     first: state.first + 1 === state.count ? 0 : state.first + 1,
     movement: state.reduced ? 'resting' : 'moving',
-    timers: { ...interval(state), ...(state.reduced ? {} : { textAnimation: 1000 }) },
+    timers: { ...interval(state), ...(state.reduced ? {} : { textAnimation: state.movementMs }) },
   });
 
   const resting = (state: State): State => {
@@ -78,6 +89,8 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
     initial: {
       first: 0,
       count,
+      intervalMs,
+      movementMs: 1000,
       movement: 'resting',
       paused: false,
       sectionHidden: true,
@@ -109,13 +122,10 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
           return withFlag(event.reduced ? resting(state) : state, 'reduced', event.reduced);
         case 'messages.next':
           return advanced(state);
-        case 'messages.replaced':
-          return {
-            ...resting(state),
-            first: 0,
-            count: event.count,
-            timers: interval(state),
-          };
+        case 'messages.replaced': {
+          const next = { ...resting(state), first: 0, count: event.count, ...event.pace };
+          return { ...next, timers: interval(next) };
+        }
         case 'after':
           break;
       }

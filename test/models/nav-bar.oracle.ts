@@ -7,9 +7,11 @@ interface State {
   readonly hears: readonly string[];
 }
 
+type Closer = 'burger' | 'escape' | 'outside' | 'button' | 'contact';
+
 type Event =
   | { readonly type: 'menu.open' }
-  | { readonly type: 'menu.close'; readonly source: 'burger' | 'escape' | 'outside' }
+  | { readonly type: 'menu.close'; readonly source: Closer }
   | { readonly type: 'link.chosen' }
   | { readonly type: 'home.request' }
   | { readonly type: 'contact.request' }
@@ -19,17 +21,16 @@ type Event =
 const closed = { menu: 'closed', hears: ['scroll', 'viewport'] } as const;
 const open = { menu: 'open', hears: ['escape', 'scroll', 'viewport'] } as const;
 
+const closers = ['burger', 'escape', 'outside', 'button', 'contact'] as const;
 const scrolls = [0, 48, 49, 50, 51, 52, 4000];
 const widths = [320, 767, 768, 769, 1920];
 
-/** N1–N4: the menu of the burger, the pill past 50 px, the ways to the start and to the contact section. */
-export const navBarOracle: Oracle<State, Event> = {
+/** N1–N4, V1: the menu of the burger, the pill past 50 px, the ways to the start and to the contact section. */
+export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<State, Event> => ({
   initial: { ...closed, scrolled: false },
   events: [
     { type: 'menu.open' },
-    { type: 'menu.close', source: 'burger' },
-    { type: 'menu.close', source: 'escape' },
-    { type: 'menu.close', source: 'outside' },
+    ...closers.map((source) => ({ type: 'menu.close', source }) as const),
     { type: 'link.chosen' },
     { type: 'home.request' },
     { type: 'contact.request' },
@@ -53,7 +54,8 @@ export const navBarOracle: Oracle<State, Event> = {
         return scrolled === state.scrolled ? 'ignored' : { ...state, scrolled };
       }
       case 'viewport.resized':
-        // The burger shows below 768 px; its menu does not outlive it.
+        // Where the burger shows below 768 px, its menu does not outlive it.
+        if (burger === 'at every width') return 'ignored';
         return isOpen && event.widthPx >= 768 ? { ...state, ...closed } : 'ignored';
       case 'after':
         break;
@@ -62,11 +64,28 @@ export const navBarOracle: Oracle<State, Event> = {
   },
 
   effects(state, event): Effect[] {
-    if (event.type === 'home.request') return [{ parent: { type: 'nav.homeRequested' } }];
-    if (event.type === 'contact.request') return [{ parent: { type: 'nav.contactRequested' } }];
-    // Escape gives the focus back to the burger (N3).
-    if (event.type === 'menu.close' && event.source === 'escape' && state.menu === 'open')
-      return ['focusBurger'];
+    const isOpen = state.menu === 'open';
+    const hides: Effect[] = isOpen ? ['hideMenu'] : [];
+    switch (event.type) {
+      case 'menu.open':
+        return isOpen ? [] : ['showMenu'];
+      case 'menu.close': {
+        // Escape and what stands in the menu itself give the focus back to the burger (N3, V1).
+        const isBack = event.source !== 'burger' && event.source !== 'outside';
+        return isOpen && isBack ? ['hideMenu', 'focusBurger'] : hides;
+      }
+      case 'link.chosen':
+        return hides;
+      case 'home.request':
+        return [...hides, { parent: { type: 'nav.homeRequested' } }];
+      case 'contact.request':
+        return [...hides, { parent: { type: 'nav.contactRequested' } }];
+      case 'viewport.resized':
+        return burger === 'below 768 px' && event.widthPx >= 768 ? hides : [];
+      case 'scroll.moved':
+      case 'after':
+        break;
+    }
     return [];
   },
-};
+});

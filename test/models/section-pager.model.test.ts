@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { blogsPager, homePager } from '../../machines/section-pager/section-pager.logic.ts';
+import {
+  blogsPager,
+  homePager,
+  homeV1Pager,
+} from '../../machines/section-pager/section-pager.logic.ts';
 import { sectionPagerMachine } from '../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../machines/section-pager/section-pager.types.ts';
 import type { ParentRef } from '../../machines/shared/parent.ts';
@@ -188,6 +192,18 @@ describeModel(
     wheel(-3),
     resized(768, 1024),
     resized(769, 1024),
+  ]),
+  // The older copy: only a drag above 80 px turns the page.
+  model({ ...home, sections: 2, swipeAbovePx: 80 }, homeV1Pager, [
+    { type: 'page.synced', index: 0 },
+    pressed,
+    moved(0, -81),
+    moved(0, 81),
+    released(-80),
+    released(-81),
+    released(80),
+    released(81),
+    { type: 'way.settled' },
   ]),
   // The blogs page: 500 ms at every width, no lock, no offset.
   model({ ...home, sections: 2, throttleMobileMs: 500, offsetPx: 0, locks: false }, blogsPager, [

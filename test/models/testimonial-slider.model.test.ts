@@ -1,9 +1,10 @@
+import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { ParentRef } from '../../machines/shared/parent.ts';
 import { answerToStep } from '../../machines/testimonial-slider/testimonial-slider.answer.ts';
 import { testimonialSliderMachine } from '../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../../machines/testimonial-slider/testimonial-slider.types.ts';
-import { describeModel } from '../support/model.ts';
+import { describeModel, explore } from '../support/model.ts';
 import { type Event, testimonialSliderOracle } from './testimonial-slider.oracle.ts';
 
 const project = (snapshot: SnapshotFrom<typeof testimonialSliderMachine>) => {
@@ -20,10 +21,13 @@ const project = (snapshot: SnapshotFrom<typeof testimonialSliderMachine>) => {
   };
 };
 
-const model = (events: readonly Event[]) => ({
+const model = (events: readonly Event[], direction?: 'ltr' | 'rtl') => ({
   machine: testimonialSliderMachine,
-  oracle: testimonialSliderOracle(events),
-  input: (parent: ParentRef<TestimonialSliderOutbound>) => ({ parent }),
+  oracle: testimonialSliderOracle(events, direction === 'rtl' ? 1 : -1),
+  input: (parent: ParentRef<TestimonialSliderOutbound>) => ({
+    parent,
+    ...(direction && { direction }),
+  }),
   project,
 });
 
@@ -101,3 +105,8 @@ describeModel(
     { type: 'slider.reset' },
   ]),
 );
+
+test('read from the right, a drag to the right brings the next card', () => {
+  const events = [pressed, moved(-11, 0), released(-51), released(51)];
+  expect(explore(model(events, 'rtl')).mismatches).toEqual([]);
+});

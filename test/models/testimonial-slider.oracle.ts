@@ -104,6 +104,7 @@ const idle = (state: State): State => ({ ...state, drag: 'idle', grip: null });
 
 function onPointer(
   state: State,
+  nextSign: Direction,
   event: Extract<Event, { readonly type: `pointer.${string}` }>,
 ): Outcome | 'ignored' {
   const { drag, grip } = state;
@@ -122,7 +123,7 @@ function onPointer(
     if (drag === 'pressed') return only(idle(state));
     // K3: over 50 px, and not while another step is under way (T5).
     if (Math.abs(xPx) <= 50 || state.step === 'flipping') return only(letGo(state));
-    const direction = xPx < 0 ? 1 : -1;
+    const direction = xPx * nextSign > 0 ? 1 : -1;
     const wrapped = direction === 1 ? pastLast : beforeFirst;
     return only(move(letGo(state), direction, target(state, direction) ?? wrapped));
   }
@@ -133,7 +134,7 @@ function onPointer(
   return only({ ...state, drag: 'dragging', grip: { ...grip, xPx: event.xPx } });
 }
 
-function onEvent(state: State, event: Event | After): Outcome | 'ignored' {
+function onEvent(state: State, nextSign: Direction, event: Event | After): Outcome | 'ignored' {
   switch (event.type) {
     case 'step.forward':
       return onStep(state, 1, event.source);
@@ -165,7 +166,7 @@ function onEvent(state: State, event: Event | After): Outcome | 'ignored' {
     case 'pointer.moved':
     case 'pointer.released':
     case 'pointer.cancelled':
-      return onPointer(state, event);
+      return onPointer(state, nextSign, event);
     case 'after':
       break;
   }
@@ -184,8 +185,8 @@ function answer(state: State, direction: Direction): Answer {
   return target(state, direction) ? 'taken' : 'edge';
 }
 
-function outcome(state: State, event: Event | After): Outcome | 'ignored' {
-  const result = onEvent(state, event);
+function outcome(state: State, nextSign: Direction, event: Event | After): Outcome | 'ignored' {
+  const result = onEvent(state, nextSign, event);
   if (result === 'ignored') return result;
   const next = result.state;
   return {
@@ -194,16 +195,19 @@ function outcome(state: State, event: Event | After): Outcome | 'ignored' {
   };
 }
 
-/** The oracle over one alphabet (T2–T8, K3–K6). */
-export const testimonialSliderOracle = (events: readonly Event[]): Oracle<State, Event> => ({
+/** The oracle over one alphabet (T2–T8, K3–K6). The next card comes to the left; in rtl to the right. */
+export const testimonialSliderOracle = (
+  events: readonly Event[],
+  nextSign: -1 | 1,
+): Oracle<State, Event> => ({
   initial: born,
   events,
   step: (state, event) => {
-    const result = outcome(state, event);
+    const result = outcome(state, nextSign, event);
     return result === 'ignored' ? result : result.state;
   },
   effects: (state, event) => {
-    const result = outcome(state, event);
+    const result = outcome(state, nextSign, event);
     return result === 'ignored' ? [] : result.effects;
   },
 });

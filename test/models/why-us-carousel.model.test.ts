@@ -1,8 +1,9 @@
+import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { ParentRef } from '../../machines/shared/parent.ts';
 import { whyUsCarouselMachine } from '../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import type { WhyUsCarouselOutbound } from '../../machines/why-us-carousel/why-us-carousel.types.ts';
-import { describeModel } from '../support/model.ts';
+import { describeModel, explore } from '../support/model.ts';
 import { type Event, type State, whyUsCarouselOracle } from './why-us-carousel.oracle.ts';
 
 function project({ context, value }: SnapshotFrom<typeof whyUsCarouselMachine>): State {
@@ -51,13 +52,14 @@ const snapped = (trackPx: number) => ({ type: 'snap.settled', trackPx }) as cons
 
 // The product of all regions is too large for one walk: each model takes the regions that its
 // events touch, always with the same whole oracle.
-const model = (events: readonly Event[], hasParent = false) => ({
+const model = (events: readonly Event[], hasParent = false, direction?: 'ltr' | 'rtl') => ({
   machine: whyUsCarouselMachine,
-  oracle: whyUsCarouselOracle(events, { hasParent }),
+  oracle: whyUsCarouselOracle(events, { hasParent, direction: direction ?? 'ltr' }),
   project,
   input: (parent: ParentRef<WhyUsCarouselOutbound>) => ({
     cardCount: 7,
     ...(hasParent ? { parent } : {}),
+    ...(direction && { direction }),
   }),
 });
 
@@ -182,3 +184,16 @@ describeModel(
     snapped(300),
   ]),
 );
+
+test('read from the right, the strip goes with the hand', () => {
+  const events = [
+    measured(2100),
+    width(768),
+    pressed(0),
+    moved(-11, 0, 16),
+    released(-60, 0, 82),
+    released(60, 0, 82),
+    released(-60, 0, 133),
+  ];
+  expect(explore(model(events, false, 'rtl')).mismatches).toEqual([]);
+});

@@ -141,13 +141,15 @@ const keyTo = (state: State, track: number, card: number): Answer =>
   snapTo({ ...state, track }, card, [{ focusCard: { card } }]);
 
 type Drag = NonNullable<State['drag']>;
+/** How far the strip goes on per pixel that a hand goes to the right. */
+type Pull = -1.5 | 1.5;
 
 const recent = ({ trail }: Drag, nowMs: number) =>
   trail.filter(([, atMs]) => atMs < nowMs && nowMs - atMs <= 100);
 
-/** W3: the strip goes 1.5 px against each pixel of the hand. */
-function follow(state: State, drag: Drag, event: Point): Answer {
-  const track = round(drag.track - (event.xPx - drag.x) * 1.5, state.half ?? 0);
+/** W3: the strip goes 1.5 px against each pixel of the hand; read from the right, 1.5 px with it. */
+function follow(state: State, drag: Drag, event: Point, pull: Pull): Answer {
+  const track = round(drag.track + (event.xPx - drag.x) * pull, state.half ?? 0);
   const trail = [...recent(drag, event.timeStampMs), [event.xPx, event.timeStampMs] as const];
   return {
     state: { ...state, track, drag: { ...drag, trail } },
@@ -168,10 +170,10 @@ function onPress(state: State, event: Event & { type: 'pointer.pressed' }): Answ
   return { state: { ...state, gesture: 'pressed', track: event.trackPx, drag }, effects: [] };
 }
 
-function onMove(state: State, event: Point): Answer | 'ignored' {
+function onMove(state: State, event: Point, pull: Pull): Answer | 'ignored' {
   const { drag, gesture } = state;
   if (drag === null || gesture === 'dragging.vertical') return 'ignored';
-  if (gesture === 'dragging.horizontal') return follow(state, drag, event);
+  if (gesture === 'dragging.horizontal') return follow(state, drag, event, pull);
   const across = Math.abs(event.xPx - drag.x);
   const along = Math.abs(event.yPx - drag.y);
   if (along > 10 && along > across) {
@@ -179,10 +181,10 @@ function onMove(state: State, event: Point): Answer | 'ignored' {
   }
   if (across <= 10 || along > across) return 'ignored';
   if (state.layout !== 'mobile') return letGo(state);
-  return follow({ ...state, gesture: 'dragging.horizontal' }, drag, event);
+  return follow({ ...state, gesture: 'dragging.horizontal' }, drag, event, pull);
 }
 
-function onRelease(state: State, event: Point, hasParent: boolean): Answer | 'ignored' {
+function onRelease(state: State, event: Point, hasParent: boolean, pull: Pull): Answer | 'ignored' {
   const { drag, gesture } = state;
   if (drag === null) return 'ignored';
   if (gesture === 'pressed') return letGo(state);
@@ -195,8 +197,8 @@ function onRelease(state: State, event: Point, hasParent: boolean): Answer | 'ig
     return { ...answer, effects: [...answer.effects, { parent: { type } }] };
   }
   const [first] = recent(drag, event.timeStampMs);
-  const { state: moved, effects } = follow(state, drag, event);
-  const pace = first ? (first[0] - event.xPx) * 1.5 * (1000 / 60) : 0;
+  const { state: moved, effects } = follow(state, drag, event, pull);
+  const pace = first ? (event.xPx - first[0]) * pull * (1000 / 60) : 0;
   const velocity = first ? pace / (event.timeStampMs - first[1]) : 0;
   if (state.reduced || Math.abs(velocity) < 0.1) {
     return snapTo(moved, nearest(moved.track, state.half ?? 0), effects);
@@ -241,8 +243,12 @@ function onMeasure(state: State, half: number, track: number): Answer | 'ignored
 /** W1–W5, K8–K10, P11. */
 export function whyUsCarouselOracle(
   events: readonly Event[],
-  { hasParent = false } = {},
+  {
+    hasParent = false,
+    direction = 'ltr',
+  }: { readonly hasParent?: boolean; readonly direction?: 'ltr' | 'rtl' } = {},
 ): Oracle<State, Event> {
+  const pull = direction === 'rtl' ? 1.5 : -1.5;
   const flagged = (
     state: State,
     flag: 'paused' | 'outOfView' | 'pageHidden' | 'hovered' | 'focused',
@@ -276,9 +282,9 @@ export function whyUsCarouselOracle(
       case 'pointer.pressed':
         return onPress(state, event);
       case 'pointer.moved':
-        return onMove(state, event);
+        return onMove(state, event, pull);
       case 'pointer.released':
-        return onRelease(state, event, hasParent);
+        return onRelease(state, event, hasParent, pull);
       case 'pointer.cancelled':
         if (state.gesture === 'dragging.horizontal') {
           return snapTo(state, nearest(state.track, state.half ?? 0));
