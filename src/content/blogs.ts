@@ -1,4 +1,5 @@
-import type { Blog, BlogTopic, LatestBlog } from './types.ts';
+import type { BlogFilter } from '../../machines/domain.ts';
+import type { Blog, LatestBlog } from './types.ts';
 
 /** Headings and labels of the blogs page. */
 export const blogsContent = {
@@ -6,7 +7,10 @@ export const blogsContent = {
   latestText: 'Notes from the people who build and use the platform.',
   allHeading: 'More to read',
   filters: 'Show blogs about',
+  tags: 'Tags',
   count: 'Blogs shown: {count}',
+  empty: 'There is no blog about this yet.',
+  showAll: 'Show all blogs',
   brandLabel: '{brand}',
 } as const;
 
@@ -16,7 +20,7 @@ export const blogFilters = [
   { topic: 'News', label: 'News' },
   { topic: 'Adoption', label: 'Adoption' },
   { topic: 'Technology', label: 'Technology' },
-] as const satisfies readonly { readonly topic: BlogTopic | 'all'; readonly label: string }[];
+] as const satisfies readonly { readonly topic: BlogFilter; readonly label: string }[];
 
 /** The two cards at the top of the blogs page. */
 export const latestBlogs = [

@@ -1,6 +1,7 @@
 /** Words about the company as a whole. `{brand}` stands for its name. */
 export const brandWords = {
   heading: '{brand}: healthcare within reach in the United Arab Emirates',
+  promise: 'Healthcare within reach',
   logoLabel: '{brand}, home page',
   organisationDescription:
     '{brand} connects patients with doctors, pharmacies, laboratories and companies in the United Arab Emirates.',

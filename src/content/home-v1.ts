@@ -2,6 +2,4 @@
 export const homeV1Content = {
   dots: 'Jump to a section',
   cardsHeading: 'What you can do here',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
 } as const;

@@ -1,17 +1,30 @@
-/** The widths, in px, that each kind of picture is encoded in, and the size of its master. */
+interface Slot {
+  readonly widths: readonly [number, number, number];
+  readonly width: number;
+  readonly height: number;
+  /** The format for browsers that know neither AVIF nor WebP; `png` keeps what is see-through. */
+  readonly fallback: 'jpg' | 'png';
+}
+
+/** The widths, in px, that each kind of picture is encoded in, and the size of its largest one. */
 export const pictureSlots = {
-  heroDesktop: { widths: [1024, 1600, 1920], width: 1920, height: 1080 },
-  heroMobile: { widths: [480, 720, 900], width: 900, height: 1680 },
-  product: { widths: [240, 768, 1600], width: 1600, height: 1200 },
-  portrait: { widths: [160, 400, 800], width: 800, height: 800 },
-} as const satisfies Record<
-  string,
-  {
-    readonly widths: readonly [number, number, number];
-    readonly width: number;
-    readonly height: number;
-  }
->;
+  heroDesktop: { widths: [1024, 1600, 1920], width: 1920, height: 1080, fallback: 'jpg' },
+  heroMobile: { widths: [480, 720, 900], width: 900, height: 1680, fallback: 'jpg' },
+  product: { widths: [240, 768, 1600], width: 1600, height: 1200, fallback: 'jpg' },
+  portrait: { widths: [160, 400, 800], width: 800, height: 800, fallback: 'jpg' },
+  blog: { widths: [320, 640, 960], width: 960, height: 640, fallback: 'jpg' },
+  service: { widths: [240, 480, 800], width: 800, height: 600, fallback: 'jpg' },
+  device: { widths: [240, 480, 960], width: 960, height: 960, fallback: 'png' },
+} as const satisfies Record<string, Slot>;
 
 /** The kind of slot that a picture is encoded for. */
 export type PictureSlot = keyof typeof pictureSlots;
+
+/** The pictures of an audience's items, in px: the file that content names and its narrow crop (M5). */
+export const itemPictures = {
+  wide: { width: 800, height: 600 },
+  narrow: { width: 480, height: 600 },
+} as const;
+
+/** The backgrounds of an audience's modal, in px: the file that content names and a smaller one (M5). */
+export const backdropWidths = { named: 1600, small: 800 } as const;

@@ -1,6 +1,6 @@
 import type { RouteKey, SeoEntry } from './types.ts';
 
-/** Page title and meta description of each route (R1 to R5). */
+/** Page title and meta description of each route (R1 to R5, I2). */
 export const seo = {
   home: {
     title: 'Home Page',
@@ -17,6 +17,11 @@ export const seo = {
   blogs: {
     title: 'Blogs',
     description: 'Read our latest blog posts and insights.',
+  },
+  inspector: {
+    title: 'Inspector',
+    description:
+      'For developers and testers: the machines of this site, their states and their events.',
   },
   notFound: {
     title: 'Page not found',

@@ -8,6 +8,8 @@ export const testimonialsContent = {
   slider: 'Testimonials',
   previous: 'Previous testimonial',
   next: 'Next testimonial',
+  /** Before the name of the testimonial that was active before. */
+  before: 'Previous:',
   position: '{position} of {count}',
   showQuote: 'Show what {name} says',
   showPortrait: 'Show the portrait of {name}',

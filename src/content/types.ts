@@ -1,4 +1,4 @@
-import type { AudienceKey } from '../../machines/domain.ts';
+import type { AudienceKey, BlogTopic } from '../../machines/domain.ts';
 
 /** Exactly six things: one per item of an audience. */
 export type SixOf<Thing> = readonly [Thing, Thing, Thing, Thing, Thing, Thing];
@@ -133,9 +133,6 @@ export interface LatestBlog {
 /** What a blog is about. */
 export type BlogCategory = 'Healthcare' | 'Technology' | 'Security' | 'AI';
 
-/** What the filters of the blogs page choose by. */
-export type BlogTopic = 'News' | 'Adoption' | 'Technology';
-
 /** One card of the blog grid. */
 export interface Blog {
   readonly id: number;
@@ -148,7 +145,7 @@ export interface Blog {
 }
 
 /** A route that has a page title of its own. */
-export type RouteKey = 'home' | 'homeV1' | 'homeV2' | 'blogs' | 'notFound';
+export type RouteKey = 'home' | 'homeV1' | 'homeV2' | 'blogs' | 'inspector' | 'notFound';
 
 /** What the head of a page says. */
 export interface SeoEntry {

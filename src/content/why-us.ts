@@ -6,7 +6,8 @@ export const whyUsContent = {
   text: 'Seven reasons why patients and providers work with us.',
   cards: 'Reasons to work with us',
   pause: 'Pause the cards',
-  play: 'Play the cards',
+  previous: 'Previous card',
+  next: 'Next card',
 } as const;
 
 /** The seven cards (W1). Initials are the first letters of the words between spaces. */

@@ -33,7 +33,7 @@ describe('the head of each page', () => {
     });
   });
 
-  test.each(['homeV1', 'notFound'] as const)(
+  test.each(['homeV1', 'inspector', 'notFound'] as const)(
     'of %s is of a length search results show',
     (route) => {
       const { title, description } = seo[route];
@@ -44,9 +44,9 @@ describe('the head of each page', () => {
 
   test('differs from page to page', () => {
     const entries = Object.values(seo);
-    expect(entries).toHaveLength(5);
-    expect(new Set(entries.map(({ title }) => title)).size).toBe(5);
-    expect(new Set(entries.map(({ description }) => description)).size).toBe(5);
+    expect(entries).toHaveLength(6);
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(6);
+    expect(new Set(entries.map(({ description }) => description)).size).toBe(6);
   });
 });
 

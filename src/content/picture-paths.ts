@@ -1,0 +1,35 @@
+import type { AudienceKey } from '../../machines/domain.ts';
+import { audienceTiles } from './audiences.ts';
+import type { services } from './services.ts';
+import type { AudienceRecord } from './types.ts';
+
+/** Where the pictures of the four services stand, without size and extension. */
+export const servicePictures = {
+  telemedicine: '/images/service-telemedicine',
+  healthRecords: '/images/service-health-records',
+  appointmentBooking: '/images/service-appointment-booking',
+  emergencyCare: '/images/service-emergency-care',
+} as const satisfies Record<keyof typeof services, string>;
+
+/** The narrow crop of an item's picture, for small screens; `n` counts from 1 (M5). */
+export const narrowItemPicture = (audience: AudienceKey, n: number): string =>
+  `/assets/services/mobile/${audienceTiles[audience].title}/${n}.png`;
+
+/** Where the pictures of an item are, as PNG; AVIF and WebP stand beside them (M5). */
+export const itemPictures = ({ type, items }: AudienceRecord, index: number) => ({
+  desktop: items[index]?.paragraphBackgroundImage ?? '',
+  mobile: narrowItemPicture(type === 'laboratories' ? 'labs' : type, index + 1),
+});
+
+/** What stands in for a missing background of a modal (M5). */
+export const defaultBackdrops = {
+  outer: '/assets/audiences/default-outer.avif',
+  inner: '/assets/audiences/default-inner.avif',
+} as const;
+
+/** The smaller file of a modal's background (M5). */
+export const smallBackdrop = (path: string): string => path.replace(/\.avif$/, '-800.avif');
+
+/** The same picture in another format, under the same name. */
+export const sibling = (path: string, extension: 'avif' | 'webp'): string =>
+  path.replace(/\.[a-z]+$/, `.${extension}`);

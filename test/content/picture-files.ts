@@ -1,0 +1,109 @@
+import { audienceKeys } from '../../machines/domain.ts';
+import { audienceRecords } from '../../src/content/audience-records.ts';
+import { blogs, latestBlogs } from '../../src/content/blogs.ts';
+import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
+import {
+  defaultBackdrops,
+  narrowItemPicture,
+  servicePictures,
+  sibling,
+  smallBackdrop,
+} from '../../src/content/picture-paths.ts';
+import { type PictureSlot, pictureSlots } from '../../src/content/picture-slots.ts';
+import { testimonials } from '../../src/content/testimonials.ts';
+
+/** A picture file that the site asks for. Budgets are in KB of 1024 bytes. */
+interface PictureFile {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly budget?: number | undefined;
+}
+
+type Format = 'avif' | 'webp' | 'png' | 'jpg';
+
+/** What a slot's files may weigh, by width and format. */
+const slotBudgets: Readonly<Record<PictureSlot, Readonly<Record<string, number>>>> = {
+  heroDesktop: { '1600.avif': 60, '1600.webp': 75, '1600.jpg': 110 },
+  heroMobile: { '900.avif': 45, '900.webp': 60, '720.jpg': 75 },
+  product: { '1600.avif': 50, '1600.webp': 80, '768.jpg': 60 },
+  portrait: { '400.avif': 14, '400.webp': 14, '400.jpg': 20 },
+  blog: { '960.avif': 30, '960.webp': 45, '640.jpg': 45 },
+  service: { '800.avif': 20, '800.webp': 30, '480.jpg': 30 },
+  device: { '960.avif': 25, '960.webp': 45, '480.png': 40 },
+};
+
+function slotFiles(slot: PictureSlot, bases: readonly string[]): PictureFile[] {
+  const { widths, width: fullWidth, height: fullHeight, fallback } = pictureSlots[slot];
+  return bases.flatMap((base) =>
+    widths.flatMap((width) => {
+      const formats: Format[] = ['avif', 'webp', ...(width === widths[1] ? [fallback] : [])];
+      return formats.map((format) => ({
+        path: `${base}-${width}.${format}`,
+        width,
+        height: Math.round((width * fullHeight) / fullWidth),
+        budget: slotBudgets[slot][`${width}.${format}`],
+      }));
+    }),
+  );
+}
+
+/** A file under the name that content gives, with its two siblings. */
+function named(path: string, width: number, height: number, budgets: Record<string, number>) {
+  const paths = new Set([path, sibling(path, 'avif'), sibling(path, 'webp')]);
+  return [...paths].map((each): PictureFile => {
+    const budget = budgets[each.slice(each.lastIndexOf('.') + 1)];
+    return { path: each, width, height, budget };
+  });
+}
+
+const backdropFiles = (path: string): PictureFile[] => [
+  ...named(path, 1600, 1000, { avif: 15, webp: 15 }),
+  ...named(smallBackdrop(path), 800, 500, { avif: 15, webp: 15 }),
+];
+
+const offerings = Object.values(heroOfferings);
+const records = audienceKeys.map((key) => ({ key, ...audienceRecords[key] }));
+
+/** The backgrounds that text stands on. */
+export const innerBackdrops: readonly string[] = [
+  ...records.map(({ innerbackgroundImage }) => innerbackgroundImage),
+  defaultBackdrops.inner,
+];
+
+/** Every picture file that content and its slots ask for. */
+export const pictureFiles: readonly PictureFile[] = [
+  ...slotFiles(
+    'heroDesktop',
+    offerings.map(({ pictures }) => pictures.desktop),
+  ),
+  ...slotFiles(
+    'heroMobile',
+    offerings.map(({ pictures }) => pictures.mobile),
+  ),
+  ...slotFiles(
+    'product',
+    offerings.map(({ card }) => card.source),
+  ),
+  ...slotFiles('portrait', [
+    ...new Set(testimonials.flatMap(({ image, avatar }) => [image, avatar])),
+  ]),
+  ...slotFiles(
+    'blog',
+    [...latestBlogs, ...blogs].map(({ image }) => image),
+  ),
+  ...slotFiles('service', Object.values(servicePictures)),
+  ...slotFiles(
+    'device',
+    kitDevices.map(({ source }) => source),
+  ),
+  ...records.flatMap(({ outerbackgroundImage }) => backdropFiles(outerbackgroundImage)),
+  ...backdropFiles(defaultBackdrops.outer),
+  ...innerBackdrops.flatMap(backdropFiles),
+  ...records.flatMap(({ key, items }) =>
+    items.flatMap(({ paragraphBackgroundImage }, index) => [
+      ...named(paragraphBackgroundImage, 800, 600, { png: 130, avif: 20, webp: 25 }),
+      ...named(narrowItemPicture(key, index + 1), 480, 600, { png: 70, avif: 20, webp: 25 }),
+    ]),
+  ),
+];

@@ -1,0 +1,129 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { animations } from '../../src/content/animations.ts';
+import { audienceIcons, audiencePictureAlts } from '../../src/content/audiences.ts';
+import { blogPictureAlts } from '../../src/content/blogs.ts';
+import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
+import { narrowItemPicture } from '../../src/content/picture-paths.ts';
+import { serviceAlts } from '../../src/content/services.ts';
+import { portraitAlts } from '../../src/content/testimonials.ts';
+import { whyUsCards } from '../../src/content/why-us.ts';
+import { innerBackdrops, pictureFiles } from './picture-files.ts';
+
+const publicFolder = join(import.meta.dirname, '../../public');
+const inPublic = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(
+    (entry) =>
+      `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+  );
+
+const icons: readonly string[] = [
+  ...Object.values(audienceIcons),
+  ...whyUsCards.map(({ icon }) => icon.source),
+];
+
+/** What stands in public although no content names it, and who asks for it. */
+const others: Readonly<Record<string, string>> = {
+  '/favicon.svg': 'browsers',
+  '/favicon.ico': 'browsers',
+  '/apple-touch-icon.png': 'home screens',
+  '/icon-192.png': 'the web manifest',
+  '/icon-512.png': 'the web manifest',
+  '/icon-512-maskable.png': 'the web manifest',
+  '/og.jpg': 'the heads of the pages',
+  '/medlink.pdf': 'the brochure button of the hero',
+};
+
+/** Contrast of ink (#0D2F33) on a grey or coloured pixel, after WCAG 2.2. */
+function inkContrast([red, green, blue]: readonly [number, number, number]): number {
+  const channel = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const luminance = ([r, g, b]: readonly [number, number, number]) =>
+    0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+  return (luminance([red, green, blue]) + 0.05) / (luminance([0x0d, 0x2f, 0x33]) + 0.05);
+}
+
+describe('the pictures in public', () => {
+  test('are all there: what content names, in AVIF, WebP and a fallback', () => {
+    expect(pictureFiles.length).toBeGreaterThan(400);
+    expect(pictureFiles.map(({ path }) => path).filter((path) => !inPublic.includes(path))).toEqual(
+      [],
+    );
+    expect(icons.filter((path) => !inPublic.includes(path))).toEqual([]);
+  });
+
+  test('are all asked for', () => {
+    const drawings: readonly string[] = Object.values(animations).flatMap(Object.values);
+    const asked = new Set([...pictureFiles.map(({ path }) => path), ...icons, ...drawings]);
+    expect(inPublic.filter((path) => !asked.has(path) && !(path in others))).toEqual([]);
+    expect(Object.keys(others).filter((path) => !inPublic.includes(path))).toEqual([]);
+  });
+
+  test('have the dimensions that the page keeps free for them', async () => {
+    const wrong: string[] = [];
+    for (const { path, width, height } of pictureFiles) {
+      const found = await sharp(join(publicFolder, path)).metadata();
+      if (found.width !== width || found.height !== height) {
+        wrong.push(`${path}: ${found.width} × ${found.height}, not ${width} × ${height}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('keep within their budgets', () => {
+    const heavy = pictureFiles.flatMap(({ path, budget }) => {
+      const weight = statSync(join(publicFolder, path)).size / 1024;
+      return budget !== undefined && weight > budget
+        ? [`${path}: ${weight.toFixed(1)} KB, not ${budget}`]
+        : [];
+    });
+    expect(heavy).toEqual([]);
+  });
+
+  test('of the kit devices let the page shine through', async () => {
+    const opaque: string[] = [];
+    for (const { source } of kitDevices) {
+      for (const file of ['960.avif', '960.webp', '480.png']) {
+        const { isOpaque } = await sharp(join(publicFolder, `${source}-${file}`)).stats();
+        if (isOpaque) opaque.push(`${source}-${file}`);
+      }
+    }
+    expect(opaque).toEqual([]);
+  });
+
+  test('behind text are light enough for ink at every point', async () => {
+    const weak: string[] = [];
+    for (const path of innerBackdrops) {
+      const { channels } = await sharp(join(publicFolder, path)).stats();
+      const [red = 0, green = 0, blue = 0] = channels.map(({ min }) => min);
+      const contrast = inkContrast([red, green, blue]);
+      if (contrast < 4.5) weak.push(`${path}: ${contrast.toFixed(2)}`);
+    }
+    expect(weak).toEqual([]);
+  });
+
+  test('of the items are narrow under the name of their tile', () => {
+    expect(narrowItemPicture('patient', 1)).toBe('/assets/services/mobile/Patient/1.png');
+    expect(narrowItemPicture('government', 6)).toBe('/assets/services/mobile/Governmental/6.png');
+    expect(narrowItemPicture('non-government', 2)).toBe(
+      '/assets/services/mobile/Non-governmental/2.png',
+    );
+  });
+
+  test('are each put into words', () => {
+    const words = [
+      ...Object.values(heroOfferings).flatMap(({ pictures, card }) => [pictures.alt, card.alt]),
+      ...kitDevices.map(({ alt }) => alt),
+      ...whyUsCards.map(({ icon }) => icon.alt),
+      ...Object.values(audiencePictureAlts).flat(),
+      ...Object.values(blogPictureAlts),
+      ...Object.values(portraitAlts),
+      ...Object.values(serviceAlts),
+    ];
+    expect(words).toHaveLength(6 + 8 + 7 + 48 + 11 + 6 + 4);
+    expect(words.filter((alt) => alt.trim().length < 8)).toEqual([]);
+  });
+});
