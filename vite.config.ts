@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssConstants, mediaConditions } from './machines/constants.ts';
+import { wordsOfLocale } from './scripts/words-of-locale.ts';
+import { localeNamed } from './src/content/locales.ts';
 
 const generatedStyles = join(import.meta.dirname, 'src/styles/generated');
 
@@ -53,6 +55,8 @@ const assetsDir = 'build';
 
 generateStyles();
 
+const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'spa',
   // Settings come from the environment alone, so that the build and the server read the same ones.
@@ -60,8 +64,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: 'SITE_',
   define: {
     'import.meta.env.SITE_BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())),
+    'import.meta.env.SITE_DIRECTION': JSON.stringify(locale.dir),
   },
-  plugins: [react(), endpointInDevelopment()],
+  plugins: [react(), wordsOfLocale(locale), endpointInDevelopment()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },
@@ -100,6 +105,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          // A model tries tens of thousands of pairs; on a busy machine that takes its time.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           include: [
             'test/{machines,models,server,content,ports,scripts}/**/*.test.ts',
             'test/*.test.ts',
@@ -113,6 +121,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['test/views/**/*.test.tsx'],
           setupFiles: ['test/support/dom-setup.ts'],
+          // The first test of a file loads the whole site.
+          testTimeout: 120_000,
         },
       },
       {
@@ -121,8 +131,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
           // A real browser on a busy machine may miss its own frames; a fault in the product stays.
           retry: 2,

@@ -1,5 +1,4 @@
-const headElement =
-  /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>|<script type="application\/ld\+json">[\s\S]*?<\/script>)/;
+const headElement = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/;
 
 /** React puts a page's head elements first: takes that leading run off. */
 export function splitHead(html: string): { readonly head: string; readonly body: string } {
@@ -11,6 +10,10 @@ export function splitHead(html: string): { readonly head: string; readonly body:
   }
   return { head: head.join('\n    '), body: rest };
 }
+
+/** Structured data as a script that never runs; no text in it can end it. */
+export const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The tags of a page that `script-src 'self'; style-src 'self'` would block. */
 export function forbiddenMarkup(page: string): string[] {

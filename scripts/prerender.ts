@@ -1,13 +1,21 @@
 /**
- * Last step of the build: pages to HTML, policy checks, the CDN's header file, compressed siblings.
+ * Last step of the build: pages to HTML, policy checks, sitemap, robots.txt and web manifest, the CDN's
+ * header file, compressed siblings.
  * Usage: node dist/server/prerender.js [folder that vite build wrote]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
-import { prerenderedPages, render } from '../src/app/entry-server.tsx';
-import { forbiddenMarkup, splitHead } from './page-markup.ts';
+import {
+  prerenderedPages,
+  render,
+  robots,
+  sitemap,
+  structuredData,
+  webManifest,
+} from '../src/app/entry-server.tsx';
+import { dataScript, forbiddenMarkup, splitHead } from './page-markup.ts';
 
 const [site = 'dist/site'] = process.argv.slice(2);
 const template = readFileSync(join(site, 'index.html'), 'utf8');
@@ -22,15 +30,25 @@ const compressible = new Set([
   '.webmanifest',
 ]);
 
-for (const { path, file } of prerenderedPages) {
+for (const prerendered of prerenderedPages) {
+  const { path, file } = prerendered;
   const { head, body } = splitHead(await render(path));
-  const page = template.replace('<!--head-->', () => head).replace('<!--app-->', () => body);
+  const data = structuredData(prerendered);
+  // Here and not in the views: no script may be made in the browser, and search engines load each page anew.
+  const wholeHead = [head, '<link rel="manifest" href="/site.webmanifest">']
+    .concat(data ? dataScript(data) : [])
+    .join('\n    ');
+  const page = template.replace('<!--head-->', () => wholeHead).replace('<!--app-->', () => body);
   const forbidden = forbiddenMarkup(page);
   if (forbidden.length > 0) {
     throw new Error(`${file} holds what the security policy blocks:\n${forbidden.join('\n')}`);
   }
   writeFileSync(join(site, file), page);
 }
+
+writeFileSync(join(site, 'sitemap.xml'), sitemap());
+writeFileSync(join(site, 'robots.txt'), robots());
+writeFileSync(join(site, 'site.webmanifest'), webManifest());
 
 const mode = import.meta.env.SITE_RECAPTCHA_KEY ? 'google' : 'stand-in';
 writeFileSync(join(site, '_headers'), headersFile(mode));

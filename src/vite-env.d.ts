@@ -9,6 +9,9 @@ interface ImportMetaEnv {
   readonly SITE_CONTACT_ENDPOINT?: string;
   readonly SITE_CONTACT_FEEDBACK?: string;
   readonly SITE_RECAPTCHA_KEY?: string;
+  readonly SITE_INSPECTOR_URL?: string;
+  readonly SITE_LOCALE?: string;
   /** Set by the build itself. */
   readonly SITE_BUILD_YEAR: string;
+  readonly SITE_DIRECTION: 'ltr' | 'rtl';
 }

@@ -3,7 +3,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
 
-export { prerenderedPages } from './routes.tsx';
+export { type PrerenderedPage, prerenderedPages } from './pages.ts';
+export { robots, sitemap, webManifest } from './site-documents.ts';
+export { structuredData } from './structured-data.ts';
 
 /** Renders the page at an address to HTML; elements of the head come first in it. Rejects on any error. */
 export async function render(path: string): Promise<string> {

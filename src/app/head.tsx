@@ -1,20 +1,55 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { brandWords } from '../content/brand.ts';
 import { seo } from '../content/seo.ts';
+import { shareImage } from '../content/share-image.ts';
 import type { RouteKey } from '../content/types.ts';
 import { env } from '../ports/env.ts';
+import { fill } from '../ui/fill.ts';
+import { pageOf } from './pages.ts';
+
+/** What a card in a message or a feed shows of an indexed page. */
+function ShareCard({ route, url }: { readonly route: RouteKey; readonly url: string }) {
+  const { brand, siteUrl } = env;
+  const { title, description } = seo[route];
+  const { path, width, height } = shareImage;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': brand,
+    'og:url': url,
+    'og:title': route === 'home' ? fill(brandWords.heading, { brand }) : `${title} · ${brand}`,
+    'og:description': description,
+    'og:image': `${siteUrl}${path}`,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': fill(brandWords.shareImageAlt, { brand }),
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
 
 /** What a page puts into the document's head. React moves these elements there. */
-export function Head({ route, path }: { readonly route: RouteKey; readonly path?: string }) {
+export function Head({ route }: { readonly route: RouteKey }) {
   const { title, description } = seo[route];
+  const { path, isIndexed } = pageOf(route);
+  const url = `${env.siteUrl}${path}`;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
+      {isIndexed ? (
+        <>
+          <link rel="canonical" href={url} />
+          <ShareCard route={route} url={url} />
+        </>
       ) : (
-        <link rel="canonical" href={`${env.siteUrl}${path}`} />
+        <meta name="robots" content="noindex" />
       )}
       {[displayFont, textFont].map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />

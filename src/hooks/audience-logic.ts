@@ -7,8 +7,8 @@ import { audienceModalMachine } from '../../machines/audience-modal/audience-mod
 import type { AudienceModalFact } from '../../machines/audience-modal/audience-modal.types.ts';
 import type { AudienceKey } from '../../machines/domain.ts';
 import { audienceAddress } from '../ports/address.ts';
-import { trackViewport } from '../ports/browser.ts';
 import { logger } from '../ports/logger.ts';
+import { tellViewport } from './browser-logic.ts';
 
 const dialog = () =>
   document.querySelector<HTMLDialogElement>('dialog[data-machine="audience-modal"]');
@@ -30,9 +30,7 @@ export const audienceModalLogic = audienceModalMachine.provide({
         }
       }),
     ),
-    trackViewport: fromCallback<AudienceModalFact>(({ sendBack }) =>
-      trackViewport(({ widthPx }) => sendBack({ type: 'viewport.resized', widthPx })),
-    ),
+    trackViewport: fromCallback<AudienceModalFact>(tellViewport),
   },
   actions: {
     showDialog: () => {

@@ -1,11 +1,9 @@
 import { fromCallback } from 'xstate';
 import { heroTabId } from '../../machines/hero-tabs/hero-tabs.connect.ts';
 import { heroTabsMachine } from '../../machines/hero-tabs/hero-tabs.machine.ts';
-import {
-  type MessageRotationFact,
-  messageRotationMachine,
-} from '../../machines/message-rotation/message-rotation.machine.ts';
-import { trackPageVisibility, trackReducedMotion } from '../ports/browser.ts';
+import { messageRotationMachine } from '../../machines/message-rotation/message-rotation.machine.ts';
+import type { MotionFact, PageVisibilityFact } from '../../machines/shared/facts.ts';
+import { tellPageVisibility, tellReducedMotion } from './browser-logic.ts';
 
 /** The hero's tabs with the browser behind them. */
 export const heroTabsLogic = heroTabsMachine.provide({
@@ -18,13 +16,7 @@ export const heroTabsLogic = heroTabsMachine.provide({
 /** The rotating messages with the browser behind them. */
 export const messageRotationLogic = messageRotationMachine.provide({
   actors: {
-    trackPageVisibility: fromCallback<MessageRotationFact>(({ sendBack }) =>
-      trackPageVisibility((isVisible) =>
-        sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' }),
-      ),
-    ),
-    trackReducedMotion: fromCallback<MessageRotationFact>(({ sendBack }) =>
-      trackReducedMotion((reduced) => sendBack({ type: 'motion.changed', reduced })),
-    ),
+    trackPageVisibility: fromCallback<PageVisibilityFact>(tellPageVisibility),
+    trackReducedMotion: fromCallback<MotionFact>(tellReducedMotion),
   },
 });

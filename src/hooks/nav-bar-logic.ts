@@ -1,6 +1,13 @@
 import { fromCallback } from 'xstate';
+import { menuId } from '../../machines/nav-bar/nav-bar.connect.ts';
 import { type NavBarEvent, navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
-import { trackEscape, trackScrollY, trackViewport } from '../ports/browser.ts';
+import { trackEscape, trackScrollY } from '../ports/browser.ts';
+import { tellViewport } from './browser-logic.ts';
+
+function menuDialog(): HTMLDialogElement | null {
+  const menu = document.getElementById(menuId);
+  return menu instanceof HTMLDialogElement ? menu : null;
+}
 
 /** The navigation bar with the browser behind it; every page's root machine spawns this one. */
 export const navBarLogic = navBarMachine.provide({
@@ -8,14 +15,14 @@ export const navBarLogic = navBarMachine.provide({
     trackScroll: fromCallback<NavBarEvent>(({ sendBack }) =>
       trackScrollY((scrollYPx) => sendBack({ type: 'scroll.moved', scrollYPx })),
     ),
-    trackViewport: fromCallback<NavBarEvent>(({ sendBack }) =>
-      trackViewport(({ widthPx }) => sendBack({ type: 'viewport.resized', widthPx })),
-    ),
+    trackViewport: fromCallback<NavBarEvent>(tellViewport),
     trackEscape: fromCallback<NavBarEvent>(({ sendBack }) =>
       trackEscape(() => sendBack({ type: 'menu.close', source: 'escape' })),
     ),
   },
   actions: {
+    showMenu: () => menuDialog()?.showModal(),
+    hideMenu: () => menuDialog()?.close(),
     focusBurger: () => {
       document
         .querySelector<HTMLElement>('[data-machine="nav-bar"] [aria-expanded]')

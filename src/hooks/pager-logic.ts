@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import { swipe } from '../../machines/constants.ts';
-import { sectionKeys } from '../../machines/domain.ts';
 import {
   isKeyPrevented,
   isTouchPrevented,
@@ -34,69 +33,93 @@ type Pager = ActorRefFrom<typeof sectionPagerMachine>;
 const way = createWay();
 const lockAttribute = 'data-scroll-locked';
 
-function topOf({ index, offsetPx, source }: Way): number {
-  const section = document.getElementById(sectionKeys[index] ?? '');
+/** The ids of a page's sections, in the order of the pager's index. */
+export type SectionIds = readonly [string, ...string[]];
+
+function topOf(ids: SectionIds, { index, offsetPx, source }: Way): number {
+  const section = document.getElementById(ids[index] ?? '');
   if (!section) return window.scrollY;
   const topPx = Math.max(0, pageTopPx(section) - offsetPx);
   const { activeElement } = document;
   // In a section taller than the screen the focus may be below its first screen.
-  return source === 'focus' && activeElement && section.contains(activeElement)
+  return source === 'focus' &&
+    activeElement &&
+    activeElement !== section &&
+    section.contains(activeElement)
     ? Math.max(topPx, topToShowPx(activeElement))
     : topPx;
 }
 
-/** The home page's pager with the browser behind it. */
-export const sectionPagerLogic = sectionPagerMachine.provide({
-  actions: {
-    scrollToIndex: ({ self }, params) =>
-      way.go({
-        topPx: topOf(params),
-        animated: params.animated,
-        durationMs: params.source === 'touch' ? swipe.transitionMs : undefined,
-        onSettled: () => self.send({ type: 'way.settled' }),
-      }),
-    snapBack: ({ context, self }, { durationMs }) => {
-      const back = wayTo(context, 'touch');
-      way.go({
-        topPx: topOf(back),
-        animated: back.animated,
-        durationMs,
-        onSettled: () => self.send({ type: 'way.settled' }),
-      });
+/** A page's pager with the browser behind it. */
+export const createSectionPagerLogic = (ids: SectionIds) =>
+  sectionPagerMachine.provide({
+    actions: {
+      scrollToIndex: ({ self }, params) =>
+        way.go({
+          topPx: topOf(ids, params),
+          animated: params.animated,
+          durationMs: params.source === 'touch' ? swipe.transitionMs : undefined,
+          onSettled: () => self.send({ type: 'way.settled' }),
+        }),
+      snapBack: ({ context, self }, { durationMs }) => {
+        const back = wayTo(context, 'touch');
+        way.go({
+          topPx: topOf(ids, back),
+          animated: back.animated,
+          durationMs,
+          onSettled: () => self.send({ type: 'way.settled' }),
+        });
+      },
+      vibrate: (_, { durationMs }) => {
+        if ('vibrate' in navigator) navigator.vibrate(durationMs);
+      },
+      applyScrollLock: ({ context }, { locked }) => {
+        document.body.toggleAttribute(lockAttribute, locked);
+        // Scrolled to by hand, the section may stand askew, and the visitor could not right it.
+        if (locked && !way.isMoving()) {
+          const start = wayTo(context, 'scroll');
+          way.go({ topPx: topOf(ids, start), animated: start.animated });
+        }
+      },
+      rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),
     },
-    vibrate: (_, { durationMs }) => {
-      if ('vibrate' in navigator) navigator.vibrate(durationMs);
-    },
-    applyScrollLock: ({ context }, { locked }) => {
-      document.body.toggleAttribute(lockAttribute, locked);
-      // Scrolled to by hand, the section may stand askew, and the visitor could not right it.
-      if (locked && !way.isMoving()) {
-        const start = wayTo(context, 'scroll');
-        way.go({ topPx: topOf(start), animated: start.animated });
-      }
-    },
-    rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),
-  },
-});
+  });
 
-const last = sectionKeys.length - 1;
-const keyEvents: Readonly<Record<PageKey, SectionPagerInbound>> = {
+const keyEvents = (lastIndex: number): Readonly<Record<PageKey, SectionPagerInbound>> => ({
   next: { type: 'key.stepped', direction: 1 },
   previous: { type: 'key.stepped', direction: -1 },
   first: { type: 'section.go', index: 0, source: 'home' },
-  last: { type: 'section.go', index: last, source: 'end' },
-};
+  last: { type: 'section.go', index: lastIndex, source: 'end' },
+});
 
-/** Tells the pager what happens on the page, until the returned function is called. */
-export function startPager(root: HTMLElement, pager: Pager): () => void {
-  const sections = sectionKeys.map((id) => {
+/**
+ * Tells the pager what happens on the page, until the returned function is called. What follows the
+ * last section inside `root` scrolls with it.
+ */
+export function startPager(root: HTMLElement, pager: Pager, ids: SectionIds): () => void {
+  const sections = ids.map((id) => {
     const section = document.getElementById(id);
     if (!section) throw new Error(`#${id} is not on the page.`);
     return section;
   });
   const { send } = pager;
+  const lastIndex = sections.length - 1;
+  const events = keyEvents(lastIndex);
+  const presentIndex = () => pager.getSnapshot().context.index ?? 0;
+  const present = () => sections[presentIndex()];
   const isInside = (target: EventTarget | null, direction: number) =>
-    scrollsInside(sections[pager.getSnapshot().context.index ?? 0], target, direction);
+    scrollsInside(present(), target, direction, presentIndex() === lastIndex ? root : undefined);
+  /** P10: a section that still scrolls keeps the key. */
+  const isKeyOfSection = (event: SectionPagerInbound, target: EventTarget | null) => {
+    if (event.type === 'key.stepped') return isInside(target, event.direction);
+    // The end of the last section is the end of the page.
+    return event === events.last && presentIndex() === lastIndex && isInside(target, 1);
+  };
+  /** T8: the slider is asked only for wheels over it; other sections take steps anywhere. */
+  const isBesideSlider = (target: EventTarget | null) => {
+    const slider = present()?.querySelector('[data-machine="testimonial-slider"]');
+    return Boolean(slider) && !(target instanceof Node && slider?.contains(target));
+  };
 
   const following = pager.subscribe((snapshot) => {
     if (snapshot.matches({ touch: 'dragging' })) way.follow(draggedPx(snapshot.context));
@@ -115,7 +138,8 @@ export function startPager(root: HTMLElement, pager: Pager): () => void {
       }
     }),
     trackWheel(root, (fact, target) => {
-      const wheel = { ...fact, sectionScrolls: isInside(target, fact.deltaY) };
+      const sectionScrolls = isInside(target, fact.deltaY);
+      const wheel = { ...fact, sectionScrolls, skipsSection: isBesideSlider(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       send({ type: 'wheel.moved', ...wheel });
       return isTaken;
@@ -132,9 +156,8 @@ export function startPager(root: HTMLElement, pager: Pager): () => void {
       cancelled: () => send({ type: 'pointer.cancelled' }),
     }),
     trackPageKeys((key, target) => {
-      const event = keyEvents[key];
-      // A section that still scrolls keeps the key (P10).
-      if (event.type === 'key.stepped' && isInside(target, event.direction)) return false;
+      const event = events[key];
+      if (isKeyOfSection(event, target)) return false;
       const isTaken = isKeyPrevented(pager.getSnapshot());
       send(event);
       return isTaken;

@@ -1,23 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { connectAudienceModal } from '../../machines/audience-modal/audience-modal.connect.ts';
+import { audienceKeys } from '../../machines/domain.ts';
+import { wantsLessMotion } from '../ports/browser.ts';
 import { createGrowth } from '../ports/growth.ts';
 import { HomeContext } from './home-context.ts';
 
-function useModal() {
+type Modal = ReturnType<typeof connectAudienceModal>;
+
+const showsSameTiles = (a: Modal, b: Modal) =>
+  audienceKeys.every((key) => a.isPushed(key) === b.isPushed(key));
+
+function useModal(isSame?: (a: Modal, b: Modal) => boolean): Modal {
   const actor = HomeContext.useSelector((snapshot) => snapshot.context.audienceModal);
-  const snapshot = useSelector(actor, (state) => state);
-  return { actor, modal: connectAudienceModal(snapshot, actor.send) };
+  return useSelector(actor, (state) => connectAudienceModal(state, actor.send), isSame);
 }
 
 /** Props of the audiences' tiles. */
-export const useAudienceTiles = () => useModal().modal;
-
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const useAudienceTiles = () => useModal(showsSameTiles);
 
 /** Props of the modal; its panel grows out of the tile and returns, retargeted by the states. */
 export function useAudienceModal() {
-  const { modal } = useModal();
+  const modal = useModal();
   const panel = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const [growth] = useState(createGrowth);

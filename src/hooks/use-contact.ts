@@ -6,19 +6,19 @@ import { contactFields } from '../../machines/domain.ts';
 import { createUuid, whenIdle } from '../ports/browser.ts';
 import { env } from '../ports/env.ts';
 import { botCheck, controlOf, revealId } from './contact-logic.ts';
-import { HomeContext } from './home-context.ts';
+import { usePageActor } from './page-context.ts';
 import { useHydrated } from './use-site.ts';
 
 /** Props of the contact form's panel, which comes in once. */
 export function useContactReveal() {
-  const actor = HomeContext.useSelector((snapshot) => snapshot.context.contactReveal);
+  const actor = usePageActor('contactReveal');
   const { rootProps } = useSelector(actor, connectContactReveal);
   return { rootProps: { ...rootProps, id: revealId } };
 }
 
 /** Props of the contact form. */
 export function useContactForm() {
-  const actor = HomeContext.useSelector((snapshot) => snapshot.context.contactForm);
+  const actor = usePageActor('contactForm');
   const snapshot = useSelector(actor, (state) => state);
 
   useEffect(() => whenIdle(() => void botCheck.preload()), []);

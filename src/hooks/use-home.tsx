@@ -1,42 +1,38 @@
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
-import { connectHeroTabs } from '../../machines/hero-tabs/hero-tabs.connect.ts';
-import { connectMessageRotation } from '../../machines/message-rotation/message-rotation.connect.ts';
+import { type ReactNode, useMemo } from 'react';
+import { heroMessages } from '../../machines/constants.ts';
+import { sectionKeys } from '../../machines/domain.ts';
+import type { HomeInput } from '../../machines/home/home.machine.ts';
+import { homeV1Pager } from '../../machines/section-pager/section-pager.logic.ts';
+import { readDirection } from '../ports/direction.ts';
 import { HomeContext } from './home-context.ts';
-import { NavBarContext } from './use-nav-bar.ts';
+import { PageContext } from './page-context.ts';
+import { useInspection } from './use-inspection.ts';
 
-function NavBarOfHome({ children }: { readonly children: ReactNode }) {
-  const navBar = HomeContext.useSelector((snapshot) => snapshot.context.navBar);
-  return <NavBarContext value={navBar}>{children}</NavBarContext>;
+/** O1: the older copy runs the same machines with other numbers. */
+const olderCopy: HomeInput = {
+  pager: homeV1Pager,
+  rotationMs: heroMessages.rotationOlderCopyMs,
+};
+
+function PartsOfHome({ children }: { readonly children: ReactNode }) {
+  useInspection(HomeContext.useActorRef());
+  const actors = HomeContext.useSelector(({ context }) => context);
+  const page = useMemo(() => ({ ...actors, sections: sectionKeys }), [actors]);
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+interface ProviderProps {
+  readonly copy?: 'main' | 'older';
+  readonly children: ReactNode;
 }
 
 /** Runs the home page's machines for the views inside. */
-export function HomeProvider({ children }: { readonly children: ReactNode }) {
+export function HomeProvider({ copy = 'main', children }: ProviderProps) {
   return (
-    <HomeContext.Provider>
-      <NavBarOfHome>{children}</NavBarOfHome>
+    <HomeContext.Provider
+      options={{ input: { ...(copy === 'older' && olderCopy), direction: readDirection() } }}
+    >
+      <PartsOfHome>{children}</PartsOfHome>
     </HomeContext.Provider>
   );
-}
-
-/** Props of the hero's tabs. */
-export function useHeroTabs() {
-  const actor = HomeContext.useSelector((snapshot) => snapshot.context.heroTabs);
-  const snapshot = useSelector(actor, (state) => state);
-  return connectHeroTabs(snapshot, actor.send);
-}
-
-/** Props of the rotating messages. */
-export function useMessageRotation() {
-  const actor = HomeContext.useSelector((snapshot) => snapshot.context.messageRotation);
-  const snapshot = useSelector(actor, (state) => state);
-  // With the tab its messages go, and the pointer and the focus leave without an event.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'pointer.left' });
-      actor.send({ type: 'focus.left' });
-    },
-    [actor],
-  );
-  return connectMessageRotation(snapshot, actor.send);
 }

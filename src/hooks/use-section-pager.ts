@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { connectSectionPager } from '../../machines/section-pager/section-pager.connect.ts';
-import { HomeContext } from './home-context.ts';
+import { usePageActor, usePageSections } from './page-context.ts';
 import { startPager } from './pager-logic.ts';
 
 type View = ReturnType<typeof connectSectionPager>;
@@ -17,9 +17,24 @@ const isSameView = (a: View, b: View) =>
 
 /** Props of the section pager, for the element around the sections. */
 export function useSectionPager() {
-  const actor = HomeContext.useSelector((snapshot) => snapshot.context.pager);
+  const actor = usePageActor('pager');
+  const sections = usePageSections();
   const view = useSelector(actor, (state) => connectSectionPager(state, actor.send), isSameView);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? startPager(root.current, actor) : undefined), [actor]);
+  useEffect(
+    () => (root.current ? startPager(root.current, actor, sections) : undefined),
+    [actor, sections],
+  );
   return { ...view, rootProps: { ...view.rootProps, ref: root } };
+}
+
+/** Props of the dots that lead to the sections (O1). */
+export function usePagerDots() {
+  const actor = usePageActor('pager');
+  const { dotProps } = useSelector(
+    actor,
+    (state) => connectSectionPager(state, actor.send),
+    (a, b) => a.index === b.index,
+  );
+  return { dotProps };
 }

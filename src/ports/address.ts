@@ -1,17 +1,11 @@
-type Stop = () => void;
+import { addressWith, queryValue } from './query.ts';
+import type { Stop } from './stop.ts';
 
 const name = 'audience';
 const mark = 'isAudienceEntry';
 
-const audienceOf = () => new URLSearchParams(location.search).get(name);
+const audienceOf = () => queryValue(name);
 const isOurEntry = () => (history.state as Record<string, unknown> | null)?.[mark] === true;
-
-function addressWith(audience: string | null): string {
-  const url = new URL(location.href);
-  if (audience === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, audience);
-  return url.href;
-}
 
 const stateWith = (isOurs: boolean) => ({
   ...(history.state as Record<string, unknown> | null),
@@ -22,7 +16,8 @@ const stateWith = (isOurs: boolean) => ({
 let isGoingBack = false;
 let afterBack: (() => void) | undefined;
 
-const push = (audience: string) => history.pushState(stateWith(true), '', addressWith(audience));
+const push = (audience: string) =>
+  history.pushState(stateWith(true), '', addressWith(name, audience));
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
 export const audienceAddress = {
@@ -32,7 +27,7 @@ export const audienceAddress = {
     else push(audience);
   },
   /** Takes the audience out of the present entry. */
-  drop: () => history.replaceState(stateWith(false), '', addressWith(null)),
+  drop: () => history.replaceState(stateWith(false), '', addressWith(name, null)),
   /** Goes back by one entry; that is not told. `arrived` runs after the browser has moved the focus. */
   back(arrived: () => void): void {
     isGoingBack = true;

@@ -1,6 +1,6 @@
-/** Small doors to the browser. Each `track…` reports at once, then on change, and returns its end. */
+import type { Stop } from './stop.ts';
 
-type Stop = () => void;
+/** Small doors to the browser. Each `track…` reports at once, then on change, and returns its end. */
 
 function listen(target: EventTarget, types: readonly string[], listener: () => void): Stop {
   for (const type of types) target.addEventListener(type, listener, { passive: true });
@@ -38,9 +38,14 @@ export function trackViewport(
   };
 }
 
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the visitor asks for less motion at this moment. */
+export const wantsLessMotion = (): boolean => reducedMotion().matches;
+
 /** Whether the visitor asked for less motion. */
 export function trackReducedMotion(report: (reduced: boolean) => void): Stop {
-  const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const query = reducedMotion();
   const tell = () => report(query.matches);
   tell();
   return listen(query, ['change'], tell);

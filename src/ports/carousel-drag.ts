@@ -1,58 +1,23 @@
-type Stop = () => void;
-
-/** Where a finger or a mouse is, in client pixels, and when. */
-export interface DragPoint {
-  readonly xPx: number;
-  readonly yPx: number;
-  readonly timeStampMs: number;
-}
+import { type GesturePoint, pointOf, trackTouch } from './gestures.ts';
+import type { Stop } from './stop.ts';
 
 export interface DragReports {
   /** Answered with true, the strip has the hand, and a mouse may leave the element. */
-  pressed(point: DragPoint, source: 'touch' | 'mouse'): boolean;
+  pressed(point: GesturePoint, source: 'touch' | 'mouse'): boolean;
   /** Answered with true, the move does not scroll the page. */
-  moved(point: DragPoint): boolean;
-  released(point: DragPoint): void;
+  moved(point: GesturePoint): boolean;
+  released(point: GesturePoint): void;
   cancelled(): void;
 }
 
-const pointOf = (
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  { timeStamp }: Event,
-): DragPoint => ({ xPx: clientX, yPx: clientY, timeStampMs: timeStamp });
+const touchEvents = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** Fingers, as touches: only a touch move can be kept from scrolling the page. */
-function trackFinger(element: HTMLElement, reports: DragReports): Stop {
-  const start = (event: TouchEvent) => {
-    event.stopPropagation();
-    const [finger] = event.touches;
-    if (event.touches.length === 1 && finger) reports.pressed(pointOf(finger, event), 'touch');
-    else reports.cancelled();
-  };
-  const move = (event: TouchEvent) => {
-    event.stopPropagation();
-    const [finger] = event.touches;
-    if (event.touches.length !== 1 || !finger) return;
-    if (reports.moved(pointOf(finger, event)) && event.cancelable) event.preventDefault();
-  };
-  const end = (event: TouchEvent) => {
-    event.stopPropagation();
-    const [finger] = event.changedTouches;
-    if (finger) reports.released(pointOf(finger, event));
-  };
-  const cancel = (event: TouchEvent) => {
-    event.stopPropagation();
-    reports.cancelled();
-  };
-  element.addEventListener('touchstart', start, { passive: true });
-  element.addEventListener('touchmove', move, { passive: false });
-  element.addEventListener('touchend', end, { passive: true });
-  element.addEventListener('touchcancel', cancel, { passive: true });
+/** Keeps the fingers over an element from whatever is around it. */
+function keepTouches(element: HTMLElement): Stop {
+  const keep = (event: TouchEvent) => event.stopPropagation();
+  for (const type of touchEvents) element.addEventListener(type, keep, { passive: true });
   return () => {
-    element.removeEventListener('touchstart', start);
-    element.removeEventListener('touchmove', move);
-    element.removeEventListener('touchend', end);
-    element.removeEventListener('touchcancel', cancel);
+    for (const type of touchEvents) element.removeEventListener(type, keep);
   };
 }
 
@@ -96,7 +61,12 @@ function trackMouse(element: HTMLElement, reports: DragReports): Stop {
 
 /** Tells the drags over a strip, by one finger or the mouse; nobody around it hears the fingers (W4). */
 export function trackCarouselDrag(element: HTMLElement, reports: DragReports): Stop {
-  const stops = [trackFinger(element, reports), trackMouse(element, reports)];
+  // Only a touch move can be kept from scrolling the page, so fingers are not told as pointers.
+  const stops = [
+    keepTouches(element),
+    trackTouch(element, { ...reports, pressed: (point) => void reports.pressed(point, 'touch') }),
+    trackMouse(element, reports),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,20 +1,21 @@
+import type { Direction } from '../../machines/domain.ts';
 import { wrapPx } from '../../machines/shared/momentum.ts';
 import type { Movable } from './frames.ts';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** The strip of a carousel: two copies of its cards in one element that moves by a transform. */
 export interface CarouselTrack extends Movable {
   /** Takes an element, and tells half of its width at once and whenever that changes. */
-  attach(element: HTMLElement, measured: (halfWidthPx: number) => void): Stop;
+  attach(element: HTMLElement, direction: Direction, measured: (halfWidthPx: number) => void): Stop;
   /** Goes on by itself, once round in that time; `Stop` leaves the strip where it is then. */
   play(loopMs: number): Stop;
 }
 
-const onwards: Keyframe[] = [
-  { transform: 'translate3d(0, 0, 0)' },
-  { transform: 'translate3d(-50%, 0, 0)' },
-];
+/** Against the reading, so that later cards come in. */
+const onwards: Readonly<Record<Direction, Keyframe[]>> = {
+  ltr: [{ transform: 'translate3d(0, 0, 0)' }, { transform: 'translate3d(-50%, 0, 0)' }],
+  rtl: [{ transform: 'translate3d(0, 0, 0)' }, { transform: 'translate3d(50%, 0, 0)' }],
+};
 
 /**
  * The place of a strip is the time of one endless animation, from none to half of its width. Playing,
@@ -39,8 +40,11 @@ export function createCarouselTrack(): CarouselTrack {
     readPx,
     writePx,
 
-    attach(element, measured) {
-      const attached = element.animate(onwards, { duration: turnMs, iterations: Infinity });
+    attach(element, direction, measured) {
+      const attached = element.animate(onwards[direction], {
+        duration: turnMs,
+        iterations: Infinity,
+      });
       attached.pause();
       animation = attached;
       const measure = () => {

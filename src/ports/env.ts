@@ -9,6 +9,7 @@ const {
   SITE_CONTACT_ENDPOINT = '/api/v1/CustomerServices/Add',
   SITE_CONTACT_FEEDBACK = 'visible',
   SITE_RECAPTCHA_KEY = '',
+  SITE_INSPECTOR_URL = '/inspector',
 } = import.meta.env;
 
 function feedback(text: string): ContactFeedback {
@@ -31,6 +32,8 @@ export const env = {
   appUrl: SITE_APP_URL,
   contactEndpoint: SITE_CONTACT_ENDPOINT,
   contactFeedback: feedback(SITE_CONTACT_FEEDBACK),
+  /** The page that `?inspect` opens (I1): our own, or https://stately.ai/inspect. */
+  inspectorUrl: SITE_INSPECTOR_URL,
   /** Google mode when a key is set; else the stand-in of our own server (same two functions). */
   botCheck: SITE_RECAPTCHA_KEY
     ? {

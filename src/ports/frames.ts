@@ -2,8 +2,7 @@ import { frameMs } from '../../machines/constants.ts';
 import { createSnap, stepSnap } from '../../machines/shared/easing.ts';
 import { createMomentum, stepMomentum } from '../../machines/shared/momentum.ts';
 import type { FrameRun } from '../../machines/why-us-carousel/why-us-carousel.types.ts';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** Something that stands at a place and can be put elsewhere. */
 export interface Movable {

@@ -1,8 +1,10 @@
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
-interface Point {
+/** Where a finger or a mouse is, in client pixels, and when. */
+export interface GesturePoint {
   readonly xPx: number;
   readonly yPx: number;
+  readonly timeStampMs: number;
 }
 
 /** A wheel as plain data; see `WheelFacts` of the wheel gate. */
@@ -35,30 +37,35 @@ export function trackWheel(
 }
 
 export interface TouchReports {
-  pressed(point: Point): void;
+  pressed(point: GesturePoint): void;
   /** Answered with true, the move does not scroll the page. */
-  moved(point: Point, target: EventTarget | null): boolean;
-  released(point: Point): void;
+  moved(point: GesturePoint, target: EventTarget | null): boolean;
+  released(point: GesturePoint): void;
   cancelled(): void;
 }
 
-const pointOf = ({ clientX, clientY }: Touch): Point => ({ xPx: clientX, yPx: clientY });
+/** The place of a pointer, and the time of the event that brought it. */
+export const pointOf = (
+  { clientX, clientY }: Pick<Touch, 'clientX' | 'clientY'>,
+  { timeStamp }: Event,
+): GesturePoint => ({ xPx: clientX, yPx: clientY, timeStampMs: timeStamp });
 
 /** Tells the drag of one finger over an element; a second finger cancels it. */
 export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
-  const start = ({ touches }: TouchEvent) => {
-    const [finger] = touches;
-    if (touches.length === 1 && finger) reports.pressed(pointOf(finger));
+  const start = (event: TouchEvent) => {
+    const [finger] = event.touches;
+    if (event.touches.length === 1 && finger) reports.pressed(pointOf(finger, event));
     else reports.cancelled();
   };
   const move = (event: TouchEvent) => {
     const [finger] = event.touches;
     if (event.touches.length !== 1 || !finger) return;
-    if (reports.moved(pointOf(finger), event.target) && event.cancelable) event.preventDefault();
+    const isTaken = reports.moved(pointOf(finger, event), event.target);
+    if (isTaken && event.cancelable) event.preventDefault();
   };
-  const end = ({ changedTouches }: TouchEvent) => {
-    const [finger] = changedTouches;
-    if (finger) reports.released(pointOf(finger));
+  const end = (event: TouchEvent) => {
+    const [finger] = event.changedTouches;
+    if (finger) reports.released(pointOf(finger, event));
   };
   const cancel = () => reports.cancelled();
   element.addEventListener('touchstart', start, { passive: true });

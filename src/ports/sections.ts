@@ -1,4 +1,4 @@
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** Top of an element in the page, in px. */
 export const pageTopPx = (element: Element): number =>
@@ -20,12 +20,14 @@ export function sectionOnScreen(sections: readonly Element[]): number {
 
 /**
  * The section still scrolls that way: it is taller than the viewport and its edge is not in view, or
- * a box inside it, around `target`, has not reached its own end (P10).
+ * a box inside it, around `target`, has not reached its own end (P10). `end` is what ends where the
+ * section's flow ends: the section itself, or the page where more follows its last section.
  */
 export function scrollsInside(
   section: Element | undefined,
   target: EventTarget | null,
   direction: number,
+  end: Element | undefined = section,
 ): boolean {
   if (!section) return false;
   for (
@@ -37,8 +39,9 @@ export function scrollsInside(
       direction > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
     if (roomPx >= 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
   }
-  const { top, bottom, height } = section.getBoundingClientRect();
-  if (height <= window.innerHeight + 1) return false;
+  const { top } = section.getBoundingClientRect();
+  const { bottom } = (end ?? section).getBoundingClientRect();
+  if (bottom - top <= window.innerHeight + 1) return false;
   return direction > 0 ? bottom > window.innerHeight + 1 : top < -1;
 }
 

@@ -46,7 +46,7 @@ function hashedFiles(contents: Contents): Set<string> {
   const files = new Set<string>();
   for (const { file, css = [], assets = [] } of Object.values(chunks)) {
     for (const each of [file, ...css, ...assets]) {
-      if (each.startsWith('assets/')) files.add(each);
+      if (each.startsWith('build/')) files.add(each);
     }
   }
   return files;
@@ -87,7 +87,7 @@ function cleanPath(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-/** Lays out a built folder, given as paths below it (`assets/app-1a2b.js`) and their bytes. */
+/** Lays out a built folder, given as paths below it (`build/app-1a2b.js`) and their bytes. */
 export function siteFiles(contents: Contents): SiteFiles {
   const hashed = hashedFiles(contents);
   const files = new Map<string, SiteFile>();

@@ -1,6 +1,10 @@
 import { iconPaths } from './icon-paths.ts';
+import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
+
+/** Marks that point along the reading: mirrored on a page that is read from the right. */
+const pointing: ReadonlySet<IconName> = new Set(['arrowRight', 'caretLeft', 'caretRight']);
 
 /** A decorative mark in the colour of the text around it; words beside it carry the meaning. */
 export function Icon({
@@ -11,9 +15,10 @@ export function Icon({
   readonly className?: string | undefined;
 }) {
   const { viewBox, path } = iconPaths[name];
+  const classes = [pointing.has(name) && styles.pointing, className];
   return (
     <svg
-      className={className}
+      className={classes.filter(Boolean).join(' ') || undefined}
       viewBox={viewBox}
       width="1em"
       height="1em"

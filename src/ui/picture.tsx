@@ -21,9 +21,9 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture in AVIF, WebP and JPEG at the widths of its slot, with its place kept free. */
+/** A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. */
 export function Picture({ base, slot, sizes, alt, crop, isFirst, className }: PictureProps) {
-  const { widths, width, height } = pictureSlots[slot];
+  const { widths, width, height, fallback } = pictureSlots[slot];
   return (
     <picture>
       {crop &&
@@ -47,7 +47,7 @@ export function Picture({ base, slot, sizes, alt, crop, isFirst, className }: Pi
         />
       ))}
       <img
-        src={`${base}-${widths[1]}.jpg`}
+        src={`${base}-${widths[1]}.${fallback}`}
         width={width}
         height={height}
         alt={alt}

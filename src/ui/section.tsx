@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SectionKey } from '../../machines/domain.ts';
+import type { BlogSectionKey, HomeV2SectionKey, SectionKey } from '../../machines/domain.ts';
 import styles from './section.module.css';
 
+type SectionId = SectionKey | BlogSectionKey | HomeV2SectionKey;
+
 interface HeaderProps {
-  readonly id: SectionKey;
+  readonly id: SectionId;
   readonly title: string;
   readonly text?: string;
 }
@@ -21,9 +23,9 @@ export function SectionHeader({ id, title, text }: HeaderProps) {
 }
 
 interface SectionProps {
-  readonly id: SectionKey;
+  readonly id: SectionId;
   readonly className?: string | undefined;
-  /** A {@link SectionHeader} of the same id must be among them: it names the landmark. */
+  /** Among them a {@link SectionHeader} of the same id, or a heading `<id>-title`: it names the landmark. */
   readonly children: ReactNode;
 }
 

@@ -2,24 +2,36 @@ import { Link } from 'react-router-dom';
 import { notFoundContent } from '../../content/not-found.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import buttons from '../../ui/button.module.css';
+import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './not-found.module.css';
 
 /** The page for an address that does not exist (R5). */
 export function NotFound() {
   const { brand } = useSite();
-  const { heading, text, homeLink } = notFoundContent;
+  const { heading, text, picture, homeLink } = notFoundContent;
   return (
     <main className={styles.page}>
       <p className={styles.brand}>
         <Logo className={styles.logo} />
         {brand}
       </p>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      <Link className={buttons.dark ?? ''} to="/">
-        {homeLink}
-      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        <Link className={buttons.dark ?? ''} to="/">
+          {homeLink}
+        </Link>
+      </div>
+      <div className={styles.arch}>
+        <Picture
+          base={picture.source}
+          slot="device"
+          sizes="(width < 900px) 60vw, 420px"
+          alt={picture.alt}
+          isFirst
+        />
+      </div>
     </main>
   );
 }

@@ -1,17 +1,37 @@
 import { audienceRecords } from '../../content/audience-records.ts';
 import { audienceIcons, audiencesContent } from '../../content/audiences.ts';
+import { defaultBackdrops } from '../../content/picture-paths.ts';
 import { useAudienceModal } from '../../hooks/use-audience-modal.ts';
+import { useSite } from '../../hooks/use-site.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ServicePicture } from '../../ui/service-picture.tsx';
 import styles from './audience-modal.module.css';
+
+/** A background in the audience's colours; where it does not come, the default one shows (M5). */
+const background = (base: string, fallback: string) => ({
+  backgroundImage: [base, fallback]
+    .map(
+      (path) =>
+        `image-set(url('${path}') type('image/avif'), url('${path.replace(/avif$/, 'webp')}') type('image/webp'))`,
+    )
+    .join(', '),
+});
 
 /** The modal of one audience: six troubles and what answers them (M1–M6). */
 export function AudienceModal() {
   const modal = useAudienceModal();
-  const { audience } = modal;
+  const { media } = useSite();
+  const { audience, selected } = modal;
   const record = audience && audienceRecords[audience];
   return (
     <dialog className={styles.dialog} {...modal.dialogProps}>
       <div className={styles.overlay} {...modal.overlayProps}>
+        {record && (
+          <div
+            className={styles.outer}
+            style={background(record.outerbackgroundImage, defaultBackdrops.outer)}
+          />
+        )}
         {record && (
           <div className={styles.panel} data-audience={audience} {...modal.panelProps}>
             <button className={styles.close} {...modal.closeProps}>
@@ -33,9 +53,12 @@ export function AudienceModal() {
             >
               {record.items.map(({ label }, index) => (
                 <button key={label} className={styles.item} {...modal.itemProps(index)}>
-                  <span className={styles.number} aria-hidden="true">
-                    {index + 1}
-                  </span>
+                  <ServicePicture
+                    record={record}
+                    index={index}
+                    mobile={media['--mobile']}
+                    className={styles.thumb}
+                  />
                   {label}
                 </button>
               ))}
@@ -44,10 +67,22 @@ export function AudienceModal() {
               {record.items.map(({ label, paragraph }, index) => (
                 <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
                   <p className={styles.words}>{paragraph}</p>
+                  {index === selected && (
+                    <ServicePicture
+                      record={record}
+                      index={index}
+                      mobile={media['--mobile']}
+                      className={styles.picture}
+                    />
+                  )}
                 </div>
               ))}
             </div>
-            <aside className={styles.side} aria-label={record.rightPanelTitle}>
+            <aside
+              className={styles.side}
+              aria-label={record.rightPanelTitle}
+              style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
+            >
               <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
               <p>{record.rightPanelText}</p>
             </aside>

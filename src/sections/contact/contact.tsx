@@ -29,11 +29,19 @@ function Way({ icon, label, text, href }: WayProps) {
   );
 }
 
+interface Props {
+  readonly heading?: string;
+  readonly text?: string;
+}
+
 /** Section 5: how to reach the company (C1). */
-export function Contact() {
+export function Contact({
+  heading = contactContent.heading,
+  text = contactContent.text,
+}: Props = {}) {
   const site = useSite();
   const { rootProps } = useContactReveal();
-  const { heading, text, whatsapp, phone, email, locationsLabel, locations } = contactContent;
+  const { whatsapp, phone, email, locationsLabel, locations } = contactContent;
   return (
     <Section id="contact">
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { sharedLabels } from '../../content/brand.ts';
 import { footerContent, footerLinks, legalLinks, socialLinks } from '../../content/footer.ts';
 import { sectionNames } from '../../content/scrolling.ts';
 import { useSite, useYear } from '../../hooks/use-site.ts';
+import { Animation } from '../../ui/animation.tsx';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,7 @@ function GetApp() {
           </textPath>
         </text>
       </svg>
-      <Icon name="download" className={styles.circleIcon} />
+      <Animation name="appButton" className={styles.circleAnimation} />
       <span className="visually-hidden">
         {getApp} ({sharedLabels.opensInNewTab})
       </span>
@@ -42,8 +43,8 @@ function GetApp() {
   );
 }
 
-/** Section 6: links, the partner card and the small print (F1, F2). */
-export function Footer() {
+/** The last section: links, the partner card and the small print (F1, F2). */
+export function Footer({ contactHref = '#contact' }: { readonly contactHref?: string }) {
   const { brand } = useSite();
   const year = useYear();
   const { navigation, social, legal, partnerHeading, partnerText, partnerLink, copyright } =
@@ -55,7 +56,7 @@ export function Footer() {
           <div className={styles.pitch}>
             <h2 className={styles.heading}>{partnerHeading}</h2>
             <p>{fill(partnerText, { brand })}</p>
-            <a className={buttons.dark} href="#contact">
+            <a className={buttons.dark} href={contactHref}>
               {partnerLink}
               <Icon name="arrowRight" />
             </a>

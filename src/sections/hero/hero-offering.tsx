@@ -1,8 +1,9 @@
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import type { useHeroTabs } from '../../hooks/use-home.tsx';
+import type { useHeroTabs } from '../../hooks/use-hero.ts';
 import { useSite } from '../../hooks/use-site.ts';
+import { Animation } from '../../ui/animation.tsx';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,14 +18,20 @@ interface Props {
   readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
 }
 
-function Action({ tab }: { readonly tab: HeroTab }) {
+interface ActionProps {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+}
+
+/** The button of an offering (H2, H3). */
+export function HeroAction({ tab, isOpen }: ActionProps) {
   const { appUrl } = useSite();
   const { button } = heroOfferings[tab];
   if (tab === 'app') {
     return (
       <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
         {button}
-        <Icon name="arrowRight" />{' '}
+        <Animation name="appButton" className={styles.buttonAnimation} isShown={isOpen} />{' '}
         <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
       </a>
     );
@@ -59,7 +66,8 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
-            <Action tab={tab} />
+            <Animation name={tab} className={styles.animation} isShown={isOpen} />
+            <HeroAction tab={tab} isOpen={isOpen} />
             {tab === 'medlink' && (
               <a className={buttons.quiet} href="/medlink.pdf" download="medlink.pdf">
                 {heroLabels.brochure}

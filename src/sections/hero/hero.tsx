@@ -1,6 +1,6 @@
 import { brandWords } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { useHeroTabs } from '../../hooks/use-home.tsx';
+import { useHeroTabs } from '../../hooks/use-hero.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import { fill } from '../../ui/fill.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,11 +1,11 @@
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels } from '../../content/hero.ts';
 import type { PromotionalMessage } from '../../content/types.ts';
-import { useMessageRotation } from '../../hooks/use-home.tsx';
+import { useMessageRotation } from '../../hooks/use-hero.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import styles from './messages.module.css';
+import defaultStyles from './messages.module.css';
 
 /** One phrase: plain, or a quote with its stars. */
 export function Message({ message }: { readonly message: PromotionalMessage }) {
@@ -25,11 +25,13 @@ export function Message({ message }: { readonly message: PromotionalMessage }) {
 interface Props {
   readonly messages: readonly PromotionalMessage[];
   /** The testimonial line with its stars, which stays. */
-  readonly quote: PromotionalMessage;
+  readonly quote?: PromotionalMessage;
+  /** Another look, with the same names of its classes. */
+  readonly styles?: typeof defaultStyles;
 }
 
 /** Three messages of a list that moves on by itself, and the control that pauses it (H5, H6). */
-export function Messages({ messages, quote }: Props) {
+export function Messages({ messages, quote, styles = defaultStyles }: Props) {
   const { visible, isMotionReduced, areaProps, rootProps, messageProps, toggleProps, nextProps } =
     useMessageRotation();
   return (
@@ -57,9 +59,11 @@ export function Messages({ messages, quote }: Props) {
             <span className="visually-hidden">{heroLabels.nextMessage}</span>
           </button>
         ) : null}
-        <p className={styles.quote}>
-          <Message message={quote} />
-        </p>
+        {quote && (
+          <p className={styles.quote}>
+            <Message message={quote} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -9,8 +9,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './nav-bar.module.css';
 
+interface Props {
+  /** Where `LET'S TALK` leads without script. */
+  readonly contactHref?: string;
+}
+
 /** The navigation bar of home and blogs (N1–N4). */
-export function NavBar() {
+export function NavBar({ contactHref = '#contact' }: Props) {
   const {
     isOpen,
     rootProps,
@@ -60,7 +65,7 @@ export function NavBar() {
           <button className={`${buttons.dark} ${styles.contact}`} {...contactProps}>
             {navLabels.letsTalk}
           </button>
-          <a href="#contact" className={`${buttons.dark} ${styles.contactWithoutScript}`}>
+          <a href={contactHref} className={`${buttons.dark} ${styles.contactWithoutScript}`}>
             {navLabels.letsTalk}
           </a>
         </nav>

@@ -1,37 +1,59 @@
-import { portraitAlts, testimonials, testimonialsContent } from '../../content/testimonials.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
+import { useTestimonialSlider } from '../../hooks/use-testimonial-slider.ts';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
+import { Portrait } from './person.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialPanel } from './testimonial-panel.tsx';
 import styles from './testimonials.module.css';
 
-/** Section 3: what six people say (T1). */
+/** Section 3: what six people say, one in the panel and the others in a row beside it (T1–T8). */
 export function Testimonials() {
-  const { heading, text, portraitNote } = testimonialsContent;
+  const { heading, text, slider: label, portraitNote, previous, next } = testimonialsContent;
+  const slider = useTestimonialSlider();
+  const { number, count } = slider.position;
+  const active = testimonials[slider.panel.active];
+  const flying = slider.flight && testimonials[slider.flight.index];
   return (
     <Section id="testimonials" className={styles.section}>
       <SectionHeader id="testimonials" title={heading} text={text} />
-      <ul className={styles.grid}>
-        {testimonials.map(({ id, title, name, text: quote, avatar }) => (
-          <li key={id}>
-            <figure className={styles.card}>
-              <blockquote className={styles.quote}>{quote}</blockquote>
-              <figcaption className={styles.person}>
-                <Picture
-                  base={avatar}
-                  slot="portrait"
-                  sizes="72px"
-                  alt={portraitAlts[id]}
-                  className={styles.portrait}
-                />
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.title}>{title}</span>
+      <div className={styles.slider} aria-label={label} {...slider.rootProps}>
+        <TestimonialPanel slider={slider} />
+        <div className={styles.foot}>
+          <div className={styles.controls}>
+            <button className={styles.control} {...slider.previousProps}>
+              <Icon name="caretLeft" />
+              <span className="visually-hidden">{previous}</span>
+            </button>
+            <p className={styles.position} role="status">
+              {fill(testimonialsContent.position, { position: number, count })}
+              {active && (
+                <span className="visually-hidden">
+                  : {active.name}, {active.title}
                 </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>{portraitNote}</p>
+              )}
+            </p>
+            <button className={styles.control} {...slider.nextProps}>
+              <Icon name="caretRight" />
+              <span className="visually-hidden">{next}</span>
+            </button>
+          </div>
+          <p className={styles.note}>{portraitNote}</p>
+        </div>
+        <div className={styles.row} {...slider.rowProps}>
+          <ul className={styles.track} {...slider.trackProps}>
+            {slider.cards.map((card) => (
+              <TestimonialCard key={card} card={card} slider={slider} />
+            ))}
+          </ul>
+        </div>
+        {flying && (
+          <div className={styles.flying} aria-hidden="true" {...slider.flyingImageProps}>
+            <Portrait testimonial={flying} isDecoration />
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,53 @@
+/**
+ * Writes docs/machines: a page for every machine, out of the machines themselves.
+ * Usage: npm run docs:machines; with --check nothing is written, and stale pages are an error.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { indexPage, machinePage } from './machine-docs/page.ts';
+
+const folder = join(process.cwd(), 'docs/machines');
+
+const modules = import.meta.glob<Record<string, unknown>>('../machines/*/*.machine.ts', {
+  eager: true,
+});
+
+const machines = Object.fromEntries(
+  Object.entries(modules)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, exported]): [string, AnyStateMachine] => {
+      const machine = Object.values(exported).find((each) => each instanceof StateMachine);
+      if (!machine) throw new Error(`${path} exports no machine.`);
+      return [path.replace(/^.*\/(.+)\.machine\.ts$/, '$1.md'), machine as AnyStateMachine];
+    }),
+);
+
+const pages: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(machines).map(([file, machine]): [string, string] => [
+    file,
+    machinePage(machine),
+  ]),
+  ['README.md', indexPage(machines)],
+]);
+
+mkdirSync(folder, { recursive: true });
+const present = readdirSync(folder);
+const surplus = present.filter((file) => !pages.has(file));
+const stale = [...pages]
+  .filter(
+    ([file, text]) => !present.includes(file) || readFileSync(join(folder, file), 'utf8') !== text,
+  )
+  .map(([file]) => file);
+
+if (process.argv.includes('--check')) {
+  const wrong = [...stale, ...surplus];
+  if (wrong.length > 0) {
+    console.error(`docs/machines is not current (${wrong.join(', ')}). Run: npm run docs:machines`);
+    process.exitCode = 1;
+  }
+} else {
+  for (const file of surplus) rmSync(join(folder, file));
+  for (const file of stale) writeFileSync(join(folder, file), pages.get(file) ?? '');
+  console.log(`docs/machines: ${pages.size} pages, ${stale.length} written`);
+}

@@ -1,0 +1,42 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state and all below it, in the order of the chart. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+/** All transitions of a state itself, those without an event last. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** A transition that leaves everything as it is: the chart's way to ignore an event. */
+export const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  !target && actions.length === 0;
+
+/** Name of a guard, an action or an actor that is referred to. */
+export const nameOf = (reference: unknown): string =>
+  typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? 'inline');
+
+/** An event as a reader says it: delays and ends of actors by their own names. */
+export function eventText(eventType: string): string {
+  if (eventType === '') return 'always';
+  const [, kind, ...rest] = eventType.split('.');
+  if (!eventType.startsWith('xstate.')) return eventType;
+  if (kind === 'after') return `after ${rest[0]}`;
+  const [what, ...id] = rest;
+  if (what === 'actor') return `${kind} ${id.join('.')}`;
+  return `${kind} ${id.at(-1) ?? ''}`;
+}
+
+/** A state's keys below the machine: `touch.dragging`; the machine itself is `anywhere`. */
+export const pathText = (node: AnyStateNode): string => node.path.join('.') || 'anywhere';
+
+/** Milliseconds of each named delay, or what they depend on. */
+export const delaysOf = (machine: AnyStateMachine): [name: string, text: string][] =>
+  Object.entries(machine.implementations.delays as Record<string, unknown>).map(([name, delay]) => [
+    name,
+    typeof delay === 'number' ? `${delay} ms` : 'depends on the context',
+  ]);

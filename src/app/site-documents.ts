@@ -1,0 +1,51 @@
+import { brandWords } from '../content/brand.ts';
+import { env } from '../ports/env.ts';
+import { fill } from '../ui/fill.ts';
+import { prerenderedPages } from './pages.ts';
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** `sitemap.xml`: the pages that search engines may list (R5). */
+export function sitemap(): string {
+  const urls = prerenderedPages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ path }) => `  <url><loc>${escapeXml(env.siteUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `robots.txt`. Pages that must not be listed stay open: a crawler has to read their `noindex`. */
+export const robots = (): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${env.siteUrl}/sitemap.xml\n`;
+
+/** `site.webmanifest`: name, colours and icons of the site on a home screen. */
+export function webManifest(): string {
+  const { brand } = env;
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: '/',
+    name: brand,
+    short_name: brand,
+    description: fill(brandWords.organisationDescription, { brand }),
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf6ec',
+    theme_color: '#fbf6ec',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}

@@ -1,0 +1,90 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  MedicalOrganization,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { blogs, latestBlogs } from '../content/blogs.ts';
+import { brandWords } from '../content/brand.ts';
+import { contactContent } from '../content/contact.ts';
+import { seo } from '../content/seo.ts';
+import { shareImage } from '../content/share-image.ts';
+import { env } from '../ports/env.ts';
+import { fill } from '../ui/fill.ts';
+import { isoDate } from './iso-date.ts';
+import { type PrerenderedPage, pageOf } from './pages.ts';
+
+const address = (path: string) => `${env.siteUrl}${path}`;
+const organisation = { '@id': address('/#organization') } as const;
+const website = { '@id': address('/#website') } as const;
+
+const organisationData = (): MedicalOrganization => ({
+  '@type': 'MedicalOrganization',
+  ...organisation,
+  name: env.brand,
+  description: fill(brandWords.organisationDescription, { brand: env.brand }),
+  url: address('/'),
+  logo: address('/icon-512.png'),
+  image: address(shareImage.path),
+  email: env.email,
+  telephone: env.phone,
+  areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
+  location: contactContent.locations.map(({ city }) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'AE' },
+  })),
+});
+
+const websiteData = (): WebSite => ({
+  '@type': 'WebSite',
+  ...website,
+  name: env.brand,
+  url: address('/'),
+  inLanguage: 'en',
+  publisher: organisation,
+});
+
+const breadcrumbs = ({ route, path }: PrerenderedPage): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [pageOf('home'), { route, path }].map((page, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: seo[page.route].title,
+    item: address(page.path),
+  })),
+});
+
+const postings = (): BlogPosting[] =>
+  [
+    ...latestBlogs.map(({ title, description, date }) => ({ title, text: description, date })),
+    ...blogs.map(({ title, excerpt, date }) => ({ title, text: excerpt, date })),
+  ].map(({ title, text, date }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    description: text,
+    datePublished: isoDate(date),
+    url: address('/blogs'),
+    inLanguage: 'en',
+    author: organisation,
+    publisher: organisation,
+  }));
+
+/** What a page tells search engines in schema.org's words (R5); nothing for one they must not list. */
+export function structuredData(page: PrerenderedPage): Graph | undefined {
+  if (!page.isIndexed) return undefined;
+  const things: Thing[] =
+    page.route === 'home' ? [organisationData(), websiteData()] : [breadcrumbs(page)];
+  if (page.route === 'blogs') {
+    things.push({
+      '@type': 'Blog',
+      name: seo.blogs.title,
+      description: seo.blogs.description,
+      url: address(page.path),
+      publisher: organisation,
+      blogPost: postings(),
+    });
+  }
+  return { '@context': 'https://schema.org', '@graph': things };
+}

@@ -1,0 +1,29 @@
+import { useMachine } from '@xstate/react';
+import { connectInspectorWindow } from '../../machines/inspector-window/inspector-window.connect.ts';
+import { inspectorWindowMachine } from '../../machines/inspector-window/inspector-window.machine.ts';
+import { env } from '../ports/env.ts';
+import { liveRoots } from '../ports/inspection.ts';
+import { createPageInspector } from '../ports/inspector.ts';
+
+/** Made at the first click: the window can be opened in no other moment. */
+let inspector: ReturnType<typeof createPageInspector> | undefined;
+
+const logic = inspectorWindowMachine.provide({
+  actions: {
+    openWindow: ({ self }) => {
+      inspector ??= createPageInspector({
+        url: env.inspectorUrl,
+        roots: liveRoots,
+        onConnected: () => self.send({ type: 'window.connected' }),
+      });
+      const opening = inspector.open();
+      self.send({ type: opening === 'opened' ? 'window.opened' : 'window.blocked' });
+    },
+  },
+});
+
+/** Props of the button that opens the inspector. */
+export function useInspectorWindow() {
+  const [snapshot, send] = useMachine(logic);
+  return connectInspectorWindow(snapshot, send);
+}

@@ -1,0 +1,21 @@
+import { inspectorLabels } from '../../content/inspector.ts';
+import { useSite } from '../../hooks/use-site.ts';
+import { InspectorLog } from '../../sections/inspector/inspector-log.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './inspector.module.css';
+
+/** The local inspector page (I2). */
+export function Inspector() {
+  const { brand } = useSite();
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <Logo className={styles.logo} />
+        <h1 className={styles.heading}>
+          {brand} <span className={styles.name}>{inspectorLabels.heading}</span>
+        </h1>
+      </header>
+      <InspectorLog />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnyActor } from 'xstate';
+
+type Stop = () => void;
+
+const roots = new Set<AnyActor>();
+const followers = new Set<(root: AnyActor) => void>();
+
+/** The root machines that run on the page, for an inspector that may be opened at any time. */
+export const liveRoots = {
+  /** Tells of a root that runs, until the returned function is called. */
+  add(root: AnyActor): Stop {
+    roots.add(root);
+    for (const tell of followers) tell(root);
+    return () => void roots.delete(root);
+  },
+  /** Every root that runs now. */
+  now: (): readonly AnyActor[] => [...roots],
+  /** Hears of every root that starts from now on. */
+  follow: (tell: (root: AnyActor) => void) => void followers.add(tell),
+};
+
+const isAsked =
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has('inspect');
+
+/** I1: the page was opened with `?inspect`. It stays so while the visitor moves on by links. */
+export const isInspectionAsked = (): boolean => isAsked;

@@ -1,0 +1,2 @@
+/** Ends what a port has begun. */
+export type Stop = () => void;

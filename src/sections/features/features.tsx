@@ -1,0 +1,32 @@
+import { features, featuresContent } from '../../content/features.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Section, SectionHeader } from '../../ui/section.tsx';
+import styles from './features.module.css';
+
+/** Section 2 of the alternative home page: six features (V2). */
+export function Features() {
+  const { heading, text } = featuresContent;
+  return (
+    <Section id="features" className={styles.section}>
+      <div className={styles.columns}>
+        <div className={styles.intro}>
+          <SectionHeader id="features" title={heading} text={text} />
+          <div className={styles.device}>
+            <Picture base="/images/device-stethoscope" slot="device" sizes="26vw" alt="" />
+          </div>
+        </div>
+        <ul className={styles.cards}>
+          {features.map(({ title, text: words, icon }) => (
+            <li key={title} className={styles.card}>
+              <span className={styles.arch}>
+                <img src={icon} alt="" width="256" height="256" loading="lazy" />
+              </span>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

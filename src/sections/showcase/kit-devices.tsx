@@ -1,0 +1,18 @@
+import { kitDevices } from '../../content/hero.ts';
+import { useKitSpread } from '../../hooks/use-home-v2.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './kit-devices.module.css';
+
+/** The eight devices of the kit, spread out around it (V3, K23). */
+export function KitDevices() {
+  const { rootProps, deviceProps } = useKitSpread();
+  return (
+    <ul className={styles.devices} {...rootProps}>
+      {kitDevices.map(({ source, alt }, index) => (
+        <li key={source} className={styles.device} {...deviceProps(index)}>
+          <Picture base={source} slot="device" sizes="(width <= 768px) 20vw, 11vw" alt={alt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HeroTab } from '../../../machines/domain.ts';
+import { heroLabels, heroOfferings } from '../../content/hero.ts';
+import type { useHeroTabs } from '../../hooks/use-hero.ts';
+import { useSite } from '../../hooks/use-site.ts';
+import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { HeroAction } from '../hero/hero-offering.tsx';
+import { Message, Messages } from '../hero/messages.tsx';
+import glass from './glass-messages.module.css';
+import { KitDevices } from './kit-devices.tsx';
+import styles from './offering.module.css';
+
+interface Props {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+  readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
+}
+
+/** One offering: what it says, and its picture behind a door with a card and glass messages. */
+export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
+  const { brand } = useSite();
+  const { title, lead, pictures, card, messages } = heroOfferings[tab];
+  const quote = messages[messages.length - 1] ?? messages[0];
+  return (
+    <div className={styles.world} data-tab={tab} {...panelProps}>
+      <div className={styles.inner}>
+        <div className={styles.copy}>
+          <h2 className={styles.title}>{fill(title, { brand })}</h2>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.action}>
+            <HeroAction tab={tab} isOpen={isOpen} />
+            {tab === 'medlink' && (
+              <a className={buttons.quiet} href="/medlink.pdf" download="medlink.pdf">
+                {heroLabels.brochure}
+                <Icon name="download" />
+              </a>
+            )}
+          </p>
+          <p className={styles.quote}>
+            <Message message={quote} />
+          </p>
+        </div>
+        <div className={styles.stage}>
+          <div className={styles.door} data-part="picture">
+            <Picture
+              base={pictures.mobile}
+              slot="heroMobile"
+              sizes="(width <= 768px) 62vw, 30vw"
+              alt={pictures.alt}
+              isFirst={isFirst}
+            />
+          </div>
+          <div className={styles.card} data-part="card">
+            <Picture
+              base={card.source}
+              slot="product"
+              sizes="(width <= 768px) 32vw, 18vw"
+              alt={card.alt}
+            />
+          </div>
+          {tab === 'medlink' && <KitDevices />}
+          {isOpen && (
+            <div className={styles.messages}>
+              <Messages messages={messages} styles={glass} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

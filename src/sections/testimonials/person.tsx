@@ -1,0 +1,35 @@
+import { portraitAlts, type testimonials } from '../../content/testimonials.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './person.module.css';
+
+interface Props {
+  readonly testimonial: (typeof testimonials)[number];
+}
+
+/** An arched portrait, as large as the positioned element around it; one file serves panel, row and flight. */
+export function Portrait({
+  testimonial: { id, image },
+  isDecoration = false,
+}: Props & { readonly isDecoration?: boolean }) {
+  return (
+    <span className={styles.arch}>
+      <Picture
+        base={image}
+        slot="portrait"
+        sizes="300px"
+        alt={isDecoration ? '' : portraitAlts[id]}
+        className={styles.portrait}
+      />
+    </span>
+  );
+}
+
+/** Who it is. */
+export function Person({ testimonial: { name, title } }: Props) {
+  return (
+    <span className={styles.person}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.title}>{title}</span>
+    </span>
+  );
+}
