@@ -3,6 +3,7 @@ import { type AnyStateMachine, createActor, StateMachine } from 'xstate';
 
 /** What a machine needs to start; most need nothing. */
 const inputs: Readonly<Record<string, unknown>> = {
+  blogFilter: {},
   contactSubmission: {
     payload: {
       name: 'Mina',
@@ -14,6 +15,7 @@ const inputs: Readonly<Record<string, unknown>> = {
     key: 'key-1',
   },
   heroTabs: {},
+  inspectorLog: { limit: 500 },
   messageRotation: { count: 9, intervalMs: 2500 },
   sectionPager: {
     sectionCount: 6,

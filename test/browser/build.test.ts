@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
@@ -32,9 +33,70 @@ test('a second build writes the same bytes', () => {
   expect(different).toEqual([]);
 });
 
-test('pages hold no inline script, style attribute or event attribute', () => {
-  for (const name of ['index.html', '404.html']) {
-    const page = readFileSync(join('dist/site', name), 'utf8');
+const pages = () => filesOf('dist/site').filter((name) => name.endsWith('.html'));
+const textOf = (name: string) => readFileSync(join('dist/site', name), 'utf8');
+
+/** How React spells HTML is no error, and browsers keep a telephone number's spaces as well. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'tel-non-breaking': 'off',
+    'void-style': 'off',
+  },
+});
+
+test('the build writes the pages, and what machines read about them', () => {
+  expect(pages()).toEqual(expect.arrayContaining(['404.html', 'index.html']));
+  const written = filesOf('dist/site');
+  for (const name of ['sitemap.xml', 'robots.txt', 'site.webmanifest']) {
+    expect(written).toContain(name);
+  }
+});
+
+test('every file that a page’s head or the web manifest names is there', () => {
+  const manifest = JSON.parse(textOf('site.webmanifest')) as { icons: { src: string }[] };
+  const named = new Set([
+    ...pages().flatMap((name) =>
+      [...textOf(name).matchAll(/<(?:link|script)\b[^>]* (?:href|src)="(\/[^"]+)"/g)].map(
+        ([, path = '']) => path,
+      ),
+    ),
+    ...pages().flatMap((name) =>
+      [...textOf(name).matchAll(/property="og:image" content="https:\/\/[^/]+([^"]+)"/g)].map(
+        ([, path = '']) => path,
+      ),
+    ),
+    ...manifest.icons.map(({ src }) => src),
+  ]);
+  expect(named).toContain('/og.jpg');
+  const written = new Set(filesOf('dist/site').map((name) => `/${name}`));
+  expect([...named].filter((path) => !written.has(path))).toEqual([]);
+});
+
+test('pages are valid HTML', async () => {
+  for (const name of pages()) {
+    const { results } = await validator.validateString(textOf(name), name);
+    const findings = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${name} ${ruleId}: ${message} ${selector}`),
+    );
+    expect(findings).toEqual([]);
+  }
+});
+
+test('the validator finds what is wrong', () => {
+  const { valid } = validator.validateStringSync('<p><div id="a" id="b"></div></p><img>');
+  expect(valid).toBe(false);
+});
+
+test('pages hold no script that runs, style attribute or event attribute of their own', () => {
+  for (const name of pages()) {
+    const page = textOf(name).replaceAll(/<script type="application\/ld\+json">.*?<\/script>/g, '');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
     expect(page).not.toContain('<style');

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../support/browser.ts';
+import {
+  accessibilityFindings,
+  setVisibility,
+  pagerFacts,
+  screens,
+  siteVisits,
+} from '../support/browser.ts';
 
 const { open, openStill } = siteVisits();
 
@@ -277,14 +283,9 @@ describe('the messages', () => {
   test('are held while the page is hidden', async () => {
     const { page } = await openStill();
     await restart(page);
-    const show = (state: 'hidden' | 'visible') =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await show('hidden');
+    await setVisibility(page, 'hidden');
     expect(await isHeld(page)).toBe(true);
-    await show('visible');
+    await setVisibility(page, 'visible');
     expect(await turnsAfterAnInterval(page)).toBe(true);
   });
 

@@ -87,6 +87,10 @@ describe('the navigation bar', () => {
   });
 });
 
+/** How often a text can be read; what only a script shows may hold it once more. */
+const readable = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).count();
+
 describe('without JavaScript', () => {
   test.each(screens)('everything can be read and reached on a $name', async (screen) => {
     const { page, troubles } = await open({ ...screen, javaScriptEnabled: false });
@@ -99,7 +103,7 @@ describe('without JavaScript', () => {
       'Compliance agility',
       'Are you a health care provider?',
     ]) {
-      expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+      expect(await readable(page, text)).toBeGreaterThan(0);
     }
     expect(await page.getByRole('link', { name: 'Blogs' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
@@ -115,7 +119,7 @@ test('in print the words stand on white and nothing is fixed over them', async (
   await whenReady(page);
   await page.emulateMedia({ media: 'print' });
   for (const text of ['Amara Kit', 'Governmental', 'Ophthalmologist', 'Compliance agility']) {
-    expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+    expect(await readable(page, text)).toBeGreaterThan(0);
   }
   expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
   expect(await page.locator('form').first().isVisible()).toBe(false);

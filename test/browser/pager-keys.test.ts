@@ -105,10 +105,16 @@ describe('keys that page', () => {
     await page.clock.runFor(restMs);
     const start = await pagerFacts(page);
     expect(start.belowPx).toBeGreaterThan(100);
+    // The browser animates its own scrolling, in a time that no clock of the page holds still.
+    const ended = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+    );
     await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(start.scrollY);
-    expect((await pagerFacts(page)).index).toBe(1);
-    await page.evaluate((px) => scrollBy(0, px), start.belowPx);
+    await ended;
+    const moved = await pagerFacts(page);
+    expect(moved.scrollY).toBeGreaterThan(start.scrollY);
+    expect(moved.index).toBe(1);
+    await page.evaluate((px) => scrollBy(0, px), moved.belowPx);
     await expect.poll(async () => (await pagerFacts(page)).belowPx).toBe(0);
     await page.clock.runFor(restMs);
     await page.keyboard.press('ArrowDown');

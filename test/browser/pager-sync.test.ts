@@ -189,6 +189,19 @@ describe('addresses', () => {
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, isLocked: false });
   });
 
+  test.each([
+    ['audiences', 30],
+    ['why-us', 0],
+    ['contact', 0],
+  ])('#%s typed into the address bar shows the section from its top', async (id, topPx) => {
+    const { page } = await open();
+    await page.evaluate((hash) => void (location.hash = hash), id);
+    const index = sectionIds.indexOf(id as 'contact');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index, topPx });
+    await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+    expect(await pagerFacts(page)).toMatchObject({ index, topPx });
+  });
+
   test('an anchor gives its section the focus', async () => {
     const { page } = await open();
     await page.getByRole('tab', { name: 'Medlink' }).click();

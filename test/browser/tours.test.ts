@@ -20,8 +20,10 @@ interface Tour {
   readonly faults: string[];
 }
 
-/** Lets a tour change the preference for reduced motion from inside the page. */
-function ownReducedMotion(): void {
+/** Lets a tour change the preference for reduced motion, and drag, from inside the page. */
+function prepareTour(): void {
+  // A pointer that a script made cannot be captured.
+  Element.prototype.setPointerCapture = () => undefined;
   const original = window.matchMedia.bind(window);
   const query = original('(prefers-reduced-motion: reduce)');
   let matches = false;
@@ -58,12 +60,28 @@ function startTour({ seed, count }: { readonly seed: number; readonly count: num
     const states = (pager?.dataset['state'] ?? '').split(' ');
     const isLocked = document.body.hasAttribute('data-scroll-locked');
     const isPaged = states.includes('mode.paged');
+    const slider = find('[data-machine="testimonial-slider"]');
+    const sliderStates = (slider?.dataset['state'] ?? '').split(' ');
+    const fixed = Number(slider?.dataset['fixed']);
+    const sides = all('[data-machine="testimonial-slider"] [data-side]').length;
+    const readable = all('[data-part="card"][data-index]:not([aria-hidden])').map(({ dataset }) =>
+      Number(dataset['index']),
+    );
     const wrong = [
       !(Number.isInteger(index) && index >= 0 && index <= 5) && `index ${index}`,
       isLocked && index !== 0 && `locked at index ${index}`,
       isLocked && !isPaged && 'locked in the native mode',
       !isLocked && index === 0 && isPaged && 'not locked at index 0',
       isLocked !== states.includes('lock.on') && `locked ${isLocked}, but ${states.join(' ')}`,
+      !(Number.isInteger(fixed) && fixed >= 0 && fixed <= 5) && `testimonial ${fixed}`,
+      Number(slider?.dataset['start']) !== fixed + 1 && `start ${slider?.dataset['start']}`,
+      readable.join() !== [7, 8, 9, 10, 11, 12].map((card) => card + fixed).join() &&
+        `cards ${readable.join()} at ${fixed}`,
+      sides > (sliderStates.includes('step.flipping') ? 2 : 1) && `${sides} sides of the panel`,
+      sliderStates.includes('scrolling.enabled') !== (index === 2) &&
+        `slider ${sliderStates.join(' ')} at index ${index}`,
+      Boolean(document.activeElement?.closest('[data-part="card"][aria-hidden]')) &&
+        'the focus in a copy',
       all('#hero [data-part="message"]').length !== 3 && 'not three messages',
       all('#hero [role="tab"][aria-selected="true"]').length !== 1 && 'not one selected tab',
       all('#hero [role="tabpanel"]:not([hidden])').length !== 1 && 'not one open panel',
@@ -149,6 +167,24 @@ function startTour({ seed, count }: { readonly seed: number; readonly count: num
     finger = undefined;
     return type;
   };
+  let pullXPx: number | null = null;
+  const pullRow = () => {
+    const row = find('[data-part="row"]');
+    const point = (type: string, clientX: number) => {
+      const init = { clientX, clientY: 300, buttons: 1, bubbles: true, isPrimary: true };
+      row?.dispatchEvent(new PointerEvent(type, init));
+    };
+    if (pullXPx === null) {
+      pullXPx = 400;
+      point('pointerdown', pullXPx);
+      return 'row pressed';
+    }
+    const type = pick(['pointermove', 'pointermove', 'pointerup', 'pointercancel']);
+    if (type === 'pointermove') pullXPx += pick([-200, -51, -10, 10, 51, 200]);
+    point(type, pullXPx);
+    if (type !== 'pointermove') pullXPx = null;
+    return `row ${type} ${pullXPx}`;
+  };
   const twoFingers = () => {
     const target = document.body.querySelector('#contact') ?? document.body;
     const touches = [1, 2].map((identifier) => new Touch({ identifier, target, clientY: 100 }));
@@ -163,7 +199,11 @@ function startTour({ seed, count }: { readonly seed: number; readonly count: num
     return `scroll to ${topPx}`;
   };
   const focus = () => {
-    const element = pick(all('a[href], button, input, textarea, section[tabindex]'));
+    const element = pick(
+      all('a[href], button, input, textarea, section[tabindex]').filter(
+        ({ tabIndex, dataset }) => tabIndex === 0 || dataset['part'] !== 'flip',
+      ),
+    );
     element.focus();
     return `focus ${element.tagName} ${element.textContent?.trim().slice(0, 20)}`;
   };
@@ -196,6 +236,18 @@ function startTour({ seed, count }: { readonly seed: number; readonly count: num
       click(tab);
       return `tab ${tab.textContent}`;
     },
+    () => {
+      const step = pick(['previous', 'next', 'next']);
+      click(find(`[data-machine="testimonial-slider"] [data-part="${step}"]`));
+      return `testimonial ${step}`;
+    },
+    () => {
+      const card = below(18);
+      click(find(`[data-part="card"][data-index="${card}"] button`));
+      return `card ${card}`;
+    },
+    pullRow,
+    pullRow,
     () => {
       click(find('#hero [data-part="rotation-toggle"]'));
       return 'rotation toggle';
@@ -283,7 +335,7 @@ describe('a random tour of 200 actions', () => {
   test.each(tours)('with seed $seed at $size leaves all in order', async ({ seed, screen }) => {
     const { page, troubles } = await openStill({
       ...screen,
-      before: (fresh) => fresh.addInitScript(ownReducedMotion),
+      before: (fresh) => fresh.addInitScript(prepareTour),
     });
     const tour = await page.evaluateHandle(startTour, { seed, count: actionCount });
     await finish(page, tour);

@@ -1,37 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCarouselTrack } from '../../src/ports/carousel-track.ts';
-
-/** The parts of an animation that a strip uses, on a clock that the test moves. */
-class FakeAnimation {
-  currentTime: number | null = 0;
-  isPlaying = true;
-  isCancelled = false;
-  readonly keyframes: Keyframe[];
-  readonly timing: KeyframeAnimationOptions;
-  readonly effect = {
-    updateTiming: (timing: OptionalEffectTiming) => {
-      Object.assign(this.timing, timing);
-    },
-  };
-  constructor(keyframes: Keyframe[], timing: KeyframeAnimationOptions) {
-    this.keyframes = keyframes;
-    this.timing = timing;
-  }
-  play() {
-    this.isPlaying = true;
-  }
-  pause() {
-    this.isPlaying = false;
-  }
-  cancel() {
-    this.isCancelled = true;
-    this.currentTime = null;
-  }
-  pass(ms: number) {
-    if (this.isPlaying) this.currentTime = (this.currentTime ?? 0) + ms;
-  }
-}
+import { FakeAnimation } from '../support/fake-ports.ts';
 
 let animations: FakeAnimation[];
 let resize: () => void;
@@ -62,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function attached() {
+function attached(direction: 'ltr' | 'rtl' = 'ltr') {
   const element = document.createElement('ol');
   element.getBoundingClientRect = () => new DOMRect(0, 0, widthPx, 300);
   element.animate = (keyframes, timing) => {
@@ -74,7 +44,7 @@ function attached() {
   };
   const track = createCarouselTrack();
   const measured: number[] = [];
-  const detach = track.attach(element, (halfWidthPx) => measured.push(halfWidthPx));
+  const detach = track.attach(element, direction, (halfWidthPx) => measured.push(halfWidthPx));
   return { track, measured, detach, animation: animations[0] as FakeAnimation };
 }
 
@@ -154,7 +124,7 @@ test('the end of a former strip leaves its follower alone', () => {
   next.getBoundingClientRect = () => new DOMRect(0, 0, 4200, 300);
   next.animate = (keyframes) =>
     new FakeAnimation(keyframes as Keyframe[], {}) as unknown as Animation;
-  track.attach(next, () => undefined);
+  track.attach(next, 'ltr', () => undefined);
   detach();
   track.writePx(300);
   expect(track.readPx()).toBeCloseTo(300, 9);
@@ -166,4 +136,11 @@ test('a strip that is not shown has no place', () => {
   track.writePx(300);
   expect(measured).toEqual([0]);
   expect(track.readPx()).toBe(0);
+});
+
+test('a strip that is read from the right moves to the right', () => {
+  expect(attached('rtl').animation.keyframes.map(({ transform }) => transform)).toEqual([
+    'translate3d(0, 0, 0)',
+    'translate3d(50%, 0, 0)',
+  ]);
 });

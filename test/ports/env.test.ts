@@ -12,6 +12,7 @@ const variables = [
   'SITE_CONTACT_ENDPOINT',
   'SITE_CONTACT_FEEDBACK',
   'SITE_RECAPTCHA_KEY',
+  'SITE_INSPECTOR_URL',
 ] as const;
 
 /** The settings of a build with these variables and no others. */
@@ -28,6 +29,7 @@ describe('the settings', () => {
       brand: 'Amara',
       contactEndpoint: '/api/v1/CustomerServices/Add',
       contactFeedback: 'visible',
+      inspectorUrl: '/inspector',
       botCheck: { scriptUrl: '/bot-check/enterprise.js', isGoogle: false },
     });
   });
@@ -56,17 +58,19 @@ describe('the settings', () => {
     },
   );
 
-  test('take endpoint, download link and brand as they are', async () => {
+  test('take endpoint, download link, brand and inspector as they are', async () => {
     await expect(
       envWith({
         SITE_CONTACT_ENDPOINT: 'https://api.example/add',
         SITE_APP_URL: 'https://get.example/app',
         SITE_BRAND: 'Noor',
+        SITE_INSPECTOR_URL: 'https://stately.ai/inspect',
       }),
     ).resolves.toMatchObject({
       contactEndpoint: 'https://api.example/add',
       appUrl: 'https://get.example/app',
       brand: 'Noor',
+      inspectorUrl: 'https://stately.ai/inspect',
     });
   });
 });

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { forbiddenMarkup, splitHead } from '../../scripts/page-markup.ts';
 
 describe('splitHead', () => {
-  test('takes title, meta, link and structured data off the start', () => {
+  test('takes title, meta and link off the start', () => {
     const { head, body } = splitHead(
       '<title>Home Page</title><meta name="a" content="b"/><link rel="canonical" href="/"/>' +
-        '<script type="application/ld+json">{"name":"x"}</script><main>Hello</main>',
+        '<main>Hello</main>',
     );
     expect(head.split(/\n\s*/)).toEqual([
       '<title>Home Page</title>',
       '<meta name="a" content="b"/>',
       '<link rel="canonical" href="/"/>',
-      '<script type="application/ld+json">{"name":"x"}</script>',
     ]);
     expect(body).toBe('<main>Hello</main>');
   });

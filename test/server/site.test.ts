@@ -25,18 +25,18 @@ const contents = new Map([
     bytes(
       JSON.stringify({
         'src/a.tsx': {
-          file: 'assets/a-1a2b3c4d.js',
-          css: ['assets/a-5e6f7a8b.css'],
-          assets: ['assets/f-9c0d1e2f.woff2'],
+          file: 'build/a-1a2b3c4d.js',
+          css: ['build/a-5e6f7a8b.css'],
+          assets: ['build/f-9c0d1e2f.woff2'],
         },
       }),
     ),
   ],
-  ['assets/a-1a2b3c4d.js', bytes('1')],
-  ['assets/a-1a2b3c4d.js.map', bytes('secret')],
-  ['assets/a-5e6f7a8b.css', bytes('p{}')],
-  ['assets/f-9c0d1e2f.woff2', bytes('font')],
-  ['assets/plain.js', bytes('2')],
+  ['build/a-1a2b3c4d.js', bytes('1')],
+  ['build/a-1a2b3c4d.js.map', bytes('secret')],
+  ['build/a-5e6f7a8b.css', bytes('p{}')],
+  ['build/f-9c0d1e2f.woff2', bytes('font')],
+  ['build/plain.js', bytes('2')],
 ]);
 const { app } = testApp({ site: siteFiles(contents) });
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -83,9 +83,9 @@ describe('clean URLs', () => {
     '/_headers',
     '/index.html.br',
     '/index.html.gz',
-    '/assets/a-1a2b3c4d.js.map',
-    '/assets',
-    '/assets/',
+    '/build/a-1a2b3c4d.js.map',
+    '/build',
+    '/build/',
   ])('%s is the 404 page with status 404', async (path) => {
     const response = await app.request(new Request(`http://amara.test${path}`));
     expect(response.status).toBe(404);
@@ -107,10 +107,10 @@ describe('caching', () => {
   test.each([
     ['/', 'no-cache'],
     ['/blogs', 'no-cache'],
-    ['/assets/a-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
-    ['/assets/a-5e6f7a8b.css', 'public, max-age=31536000, immutable'],
-    ['/assets/f-9c0d1e2f.woff2', 'public, max-age=31536000, immutable'],
-    ['/assets/plain.js', 'public, max-age=3600'],
+    ['/build/a-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['/build/a-5e6f7a8b.css', 'public, max-age=31536000, immutable'],
+    ['/build/f-9c0d1e2f.woff2', 'public, max-age=31536000, immutable'],
+    ['/build/plain.js', 'public, max-age=3600'],
     ['/robots.txt', 'public, max-age=3600'],
   ])('%s is kept as %s', async (path, value) => {
     const { headers } = await get(path);

@@ -4,13 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
-/** The four screens that everything is looked at on. */
-export const screens = [
-  { name: 'laptop', width: 1440, height: 900, hasTouch: false },
-  { name: 'tablet', width: 820, height: 1180, hasTouch: true },
-  { name: 'phone', width: 390, height: 844, hasTouch: true },
-  { name: 'phone on its side', width: 844, height: 390, hasTouch: true },
-] as const;
+export { screens } from './screens.ts';
 
 /** A page with a record of what went wrong on it. */
 export interface Visit {
@@ -56,8 +50,12 @@ export async function visit(
 export const whenReady = (page: Page) =>
   page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
 
+/** A page without the form answers: its pager knows where it is. */
+export const whenSynced = (page: Page) =>
+  page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+
 /** A site and a browser for the tests of one file; each visit ends with its test. */
-export function siteVisits() {
+export function siteVisits(whenAnswering = whenReady) {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let opened: Visit | undefined;
@@ -87,7 +85,7 @@ export function siteVisits() {
   /** Opens the page and waits until it answers. */
   async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
     const ready = await arrive(options, path);
-    await whenReady(ready.page);
+    await whenAnswering(ready.page);
     return ready;
   }
   /** The same, and then time stands still until `page.clock` lets it run. */
@@ -103,14 +101,21 @@ export function siteVisits() {
   return { site: running, arrive, open, openStill };
 }
 
+/** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
+export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const homeSections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+
 /** Where the pager is, and what it does to the page. */
-export const pagerFacts = (page: Page) =>
-  page.evaluate(() => {
+export const pagerFacts = (page: Page, ids: readonly string[] = homeSections) =>
+  page.evaluate((sectionIds) => {
     const at = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
     const pager = at('[data-machine="section-pager"]');
-    const sections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'].map(
-      (id) => document.getElementById(id)?.getBoundingClientRect(),
-    );
+    const sections = sectionIds.map((id) => document.getElementById(id)?.getBoundingClientRect());
     const section = sections[Number(pager?.['index'])];
     const { top = Number.NaN, bottom = 0, height = 0 } = section ?? {};
     const isTall = height > window.innerHeight + 1;
@@ -129,13 +134,13 @@ export const pagerFacts = (page: Page) =>
       abovePx: isTall ? Math.max(0, Math.round(-top)) : 0,
       belowPx: isTall ? Math.max(0, Math.round(bottom - window.innerHeight)) : 0,
     };
-  });
+  }, ids);
 
-/** Accessibility findings of the page as it stands, one line each. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+/** Accessibility findings of the page, or of a part of it, as it stands, one line each. */
+export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated over the debugger, so the page's own policy stays as it is.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>(`axe.run('${within}')`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );

@@ -21,8 +21,8 @@ export interface FakeObserver {
   readonly options: IntersectionObserverInit;
   readonly targets: Element[];
   isConnected: boolean;
-  /** The browser reports a change. */
-  readonly notify: () => void;
+  /** The browser reports a change, with its own measure where that matters. */
+  readonly notify: (intersectionRatio?: number) => void;
 }
 
 /** One line that the page wrote to the console. */
@@ -78,8 +78,16 @@ export function fakeIntersectionObserver(): FakeObserver[] {
     class {
       readonly #observer: FakeObserver;
 
-      constructor(callback: () => void, options: IntersectionObserverInit) {
-        this.#observer = { options, targets: [], isConnected: true, notify: callback };
+      constructor(
+        callback: (entries: { readonly intersectionRatio: number | undefined }[]) => void,
+        options: IntersectionObserverInit,
+      ) {
+        this.#observer = {
+          options,
+          targets: [],
+          isConnected: true,
+          notify: (intersectionRatio) => callback([{ intersectionRatio }]),
+        };
         observers.push(this.#observer);
       }
 
@@ -93,6 +101,61 @@ export function fakeIntersectionObserver(): FakeObserver[] {
     },
   );
   return observers;
+}
+
+/** The parts of an animation that a strip uses, on a clock that the test moves. */
+export class FakeAnimation {
+  currentTime: number | null = 0;
+  isPlaying = true;
+  isCancelled = false;
+  readonly keyframes: Keyframe[];
+  readonly timing: KeyframeAnimationOptions;
+  readonly effect = {
+    updateTiming: (timing: OptionalEffectTiming) => {
+      Object.assign(this.timing, timing);
+    },
+  };
+  constructor(keyframes: Keyframe[], timing: KeyframeAnimationOptions) {
+    this.keyframes = keyframes;
+    this.timing = timing;
+  }
+  play() {
+    this.isPlaying = true;
+  }
+  pause() {
+    this.isPlaying = false;
+  }
+  cancel() {
+    this.isCancelled = true;
+    this.currentTime = null;
+  }
+  pass(ms: number) {
+    if (this.isPlaying) this.currentTime = (this.currentTime ?? 0) + ms;
+  }
+}
+
+/** Takes the place of `element.animate`, which jsdom lacks. */
+function fakeAnimations(): FakeAnimation[] {
+  const animations: FakeAnimation[] = [];
+  Element.prototype.animate = (keyframes, timing) => {
+    const animation = new FakeAnimation(keyframes as Keyframe[], {
+      ...(timing as KeyframeAnimationOptions),
+    });
+    animations.push(animation);
+    return animation as unknown as Animation;
+  };
+  return animations;
+}
+
+/** Takes the place of ResizeObserver, which jsdom lacks: nothing changes its size. */
+function fakeResizeObserver(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 }
 
 /** Gives an element its place in the viewport; jsdom has no layout. */
@@ -117,16 +180,19 @@ export function resizeWindow(widthPx: number, heightPx = 800): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-const sections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+const homeSections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
 const sectionHeightPx = 800;
+/** Fourteen cards of 300 px. */
+const stripWidthPx = 4200;
 
-/** Stacks the sections of the home page, which jsdom does not lay out; tells where the page went. */
-function fakeLayout(): string[] {
+/** Stacks the sections of a page, which jsdom does not lay out; tells where the page went. */
+function fakeLayout(sections: readonly string[]): string[] {
   const scrolledTo: string[] = [];
   const noRectangle: () => DOMRect = Reflect.get(Element.prototype, 'getBoundingClientRect');
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(
     this: Element,
   ) {
+    if (this.getAttribute('data-part') === 'track') return { width: stripWidthPx } as DOMRect;
     const index = sections.indexOf(this.id);
     if (index === -1) return noRectangle.call(this);
     const top = index * sectionHeightPx - window.scrollY;
@@ -140,9 +206,9 @@ function fakeLayout(): string[] {
   return scrolledTo;
 }
 
-/** Answers every media query as a visitor who wants less motion: the page jumps instead of moving. */
-function fakeReducedMotion(): void {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+/** Answers every media query for a visitor who wants less motion, or full motion. */
+export function fakeMotion(isReduced: boolean): void {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isReduced }));
 }
 
 /** The bot check of the outside world: a script that defines `grecaptcha`, and what it is asked. */
@@ -190,10 +256,21 @@ export function fakeBotCheck(): FakeBotCheck {
   return botCheck;
 }
 
+/** Opens and closes dialogs as a browser does, as far as their attribute tells; jsdom does neither. */
+function fakeDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
 /** The world around a page, faked at its edges. */
 export interface FakeWorld {
   readonly requests: readonly SentRequest[];
   readonly observers: readonly FakeObserver[];
+  readonly animations: readonly FakeAnimation[];
   readonly botCheck: FakeBotCheck;
   readonly consoleLines: readonly ConsoleLine[];
   /** Ids of the elements that were scrolled into view. */
@@ -201,10 +278,13 @@ export interface FakeWorld {
   isOnline: boolean;
 }
 
-/** Puts fakes in the place of everything the home page touches outside its own DOM. */
-export function fakeWorld(): FakeWorld {
-  const scrolledTo = fakeLayout();
-  fakeReducedMotion();
+/** Puts fakes in the place of everything a page touches outside its own DOM. */
+export function fakeWorld(sections: readonly string[] = homeSections): FakeWorld {
+  const scrolledTo = fakeLayout(sections);
+  // The page jumps instead of moving.
+  fakeMotion(true);
+  fakeResizeObserver();
+  fakeDialogs();
   let keys = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     keys += 1;
@@ -213,6 +293,7 @@ export function fakeWorld(): FakeWorld {
   const world: FakeWorld = {
     requests: fakeFetch(),
     observers: fakeIntersectionObserver(),
+    animations: fakeAnimations(),
     botCheck: fakeBotCheck(),
     consoleLines: fakeConsole(),
     scrolledTo,
@@ -229,4 +310,6 @@ export function restoreWorld(): void {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   globalThis.grecaptcha = undefined;
+  // Ports are tested without a document as well.
+  if (typeof Element !== 'undefined') Reflect.deleteProperty(Element.prototype, 'animate');
 }

@@ -203,7 +203,7 @@ export function describeModel<
     let explorations: Exploration<TState>[] = [];
     beforeAll(() => {
       explorations = models.map(explore);
-    }, 60_000);
+    });
 
     test('every event in every reachable state does what the oracle says', () => {
       expect(explorations.flatMap(({ mismatches }) => mismatches)).toEqual([]);

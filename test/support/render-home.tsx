@@ -24,6 +24,17 @@ export async function renderHome(settings: Settings = {}): Promise<RenderResult>
   );
 }
 
+/** Renders the alternative home page in the browser alone. */
+export async function renderHomeV2(settings: Settings = {}): Promise<RenderResult> {
+  freshModules(settings);
+  const { HomeV2 } = await import('../../src/pages/home-v2/home-v2.tsx');
+  return render(
+    <MemoryRouter initialEntries={['/home-v2']}>
+      <HomeV2 />
+    </MemoryRouter>,
+  );
+}
+
 /** Leaves nothing in the document but an empty root, and returns that. */
 export function emptyRoot(): HTMLElement {
   const root = document.createElement('div');
@@ -33,18 +44,33 @@ export function emptyRoot(): HTMLElement {
   return root;
 }
 
-/** Puts the prerendered home page into the document, not yet hydrated, and returns its root. */
-export async function showPrerenderedHome(settings: Settings = {}): Promise<HTMLElement> {
+/** Goes to an address and renders its page in the browser alone; other pages are a link away. */
+export async function renderSite(address: string): Promise<RenderResult> {
+  freshModules({});
+  history.replaceState(null, '', address);
+  const { AppRoutes } = await import('../../src/app/routes.tsx');
+  return render(
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>,
+  );
+}
+
+/** Puts a prerendered page into the document, not yet hydrated, and returns its root. */
+export async function showPrerendered(path: string, settings: Settings = {}): Promise<HTMLElement> {
   freshModules(settings);
   const { render: prerender } = await import('../../src/app/entry-server.tsx');
-  const { head, body } = splitHead(await prerender('/'));
+  const { head, body } = splitHead(await prerender(path));
   const root = emptyRoot();
   root.innerHTML = body;
   document.head.insertAdjacentHTML('beforeend', head);
   return root;
 }
 
-/** Hydrates what {@link showPrerenderedHome} left and returns the errors that React recovered from. */
+/** Puts the prerendered home page into the document, not yet hydrated, and returns its root. */
+export const showPrerenderedHome = (settings: Settings = {}) => showPrerendered('/', settings);
+
+/** Hydrates what {@link showPrerendered} left and returns the errors that React recovered from. */
 export async function hydrateHome(
   root: HTMLElement,
   { isStrict = false }: { readonly isStrict?: boolean } = {},

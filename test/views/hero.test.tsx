@@ -95,7 +95,7 @@ describe('an offering', () => {
 
 describe('the hero’s pictures', () => {
   test('come first for the open tab and late for the others', () => {
-    const loading = [...part('#hero').querySelectorAll('[role="tabpanel"] img')].map(
+    const loading = [...part('#hero').querySelectorAll('[role="tabpanel"] picture img')].map(
       (picture) => `${picture.getAttribute('loading')} ${picture.getAttribute('fetchpriority')}`,
     );
     expect(loading).toEqual(['eager high', 'lazy null', 'lazy null']);

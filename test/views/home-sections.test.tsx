@@ -91,32 +91,6 @@ describe('the audiences', () => {
   });
 });
 
-describe('the testimonials', () => {
-  beforeEach(async () => {
-    await renderHome(settings);
-  });
-
-  test('are six, from the founder to the dental chief medical officer (T1)', () => {
-    const people = within(part('#testimonials')).getAllByRole('figure');
-    const roles = [
-      'founder',
-      'patient',
-      'pharmacy owner',
-      'corporate wellness director',
-      'ophthalmologist',
-      'dental chief medical officer',
-    ];
-    expect(people).toHaveLength(6);
-    for (const [index, person] of people.entries()) {
-      const [name, title] = texts(person, 'figcaption > span > span');
-      expect(lower(title ?? null)).toBe(roles[index]);
-      expect(name).not.toBe('');
-      expect(texts(person, 'blockquote').join('').length).toBeGreaterThan(20);
-      expect(within(person).getByRole('img').getAttribute('alt')).not.toBe('');
-    }
-  });
-});
-
 describe('the reasons', () => {
   beforeEach(async () => {
     await renderHome(settings);

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { prerenderedPages } from '../../src/app/pages.ts';
+import { siteVisits } from '../support/browser.ts';
+
+const { arrive } = siteVisits();
+
+const widthsPx = [320, 360, 390, 678, 679, 767, 768, 769, 1023, 1024, 1280, 1440, 1920, 2560];
+const heightPx = 900;
+
+/** Runs in the page: what sticks out, what is cut off, and words that stand on other words. */
+function layoutFaults(): string[] {
+  const faults = new Set<string>();
+  const pageWidth = document.documentElement.clientWidth;
+  const tolerancePx = 1;
+  const nameOf = (element: Element) => {
+    const text = element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 30) ?? '';
+    return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${text}”`;
+  };
+  const styleOf = (element: Element) => getComputedStyle(element);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert], .visually-hidden');
+  const cuts = (value: string) => value === 'hidden' || value === 'clip' || value === 'auto';
+
+  /** What one can scroll or drag to is not lost. */
+  const isReachable = (element: Element) => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (/auto|scroll/.test(styleOf(around).overflowX)) return true;
+    }
+    return element.closest('[data-part="track"], [data-part="row"]') !== null;
+  };
+
+  /** The part of a box that its ancestors let be seen. */
+  const seenPart = (element: Element, box: DOMRect) => {
+    let { left, right, top, bottom } = box;
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(around);
+      const edge = around.getBoundingClientRect();
+      if (around !== document.body && cuts(overflowX)) {
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+      }
+      if (around !== document.body && cuts(overflowY)) {
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+      if (position === 'fixed') break;
+    }
+    return { left, right, top, bottom };
+  };
+
+  if (document.documentElement.scrollWidth > pageWidth + tolerancePx) {
+    faults.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+  }
+
+  interface Words {
+    readonly element: Element;
+    readonly isFixed: boolean;
+    readonly rects: readonly { left: number; right: number; top: number; bottom: number }[];
+  }
+  const words: Words[] = [];
+  const sticking = new Set<Element>();
+  const range = document.createRange();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element instanceof SVGElement || !isShown(element)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const seen = seenPart(element, box);
+    if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) continue;
+    const sticksOut = seen.left < -tolerancePx || seen.right > pageWidth + tolerancePx;
+    if (sticksOut) sticking.add(element);
+    // The outermost says it for what is in it.
+    if (sticksOut && !(element.parentElement && sticking.has(element.parentElement))) {
+      faults.add(`${nameOf(element)} sticks out: ${seen.left} to ${seen.right}`);
+    }
+    const own = [...element.childNodes].filter(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    );
+    if (own.length === 0) continue;
+
+    const style = styleOf(element);
+    const isClamped = style.getPropertyValue('-webkit-line-clamp') !== 'none';
+    if (
+      !isClamped &&
+      cuts(style.overflowX) &&
+      (element.scrollHeight > element.clientHeight + tolerancePx ||
+        element.scrollWidth > element.clientWidth + tolerancePx)
+    ) {
+      faults.add(`${nameOf(element)} is cut off`);
+    }
+
+    const rects: Words['rects'][number][] = [];
+    for (const node of own) {
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        // The line's box is taller than its letters.
+        const inset = rect.height * 0.2;
+        const part = seenPart(node.parentElement ?? element, rect);
+        if (rect.width < 2) continue;
+        const isCut =
+          part.left > rect.left + 2 || part.right < rect.right - 2 || part.right <= part.left;
+        if (isCut && !isClamped && !isReachable(element)) {
+          faults.add(`${nameOf(element)} is cut at the side`);
+        }
+        if (!isReachable(element) && (part.left < -2 || part.right > pageWidth + 2)) {
+          faults.add(`the words of ${nameOf(element)} stick out`);
+        }
+        if (part.right - part.left < 2 || part.bottom - part.top < 2) continue;
+        rects.push({ ...part, top: part.top + inset, bottom: part.bottom - inset });
+      }
+    }
+    let isFixed = false;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (styleOf(around).position === 'fixed') isFixed = true;
+    }
+    words.push({ element, isFixed, rects });
+  }
+
+  for (const [index, one] of words.entries()) {
+    for (const other of words.slice(index + 1)) {
+      // What is fixed passes over the page by design.
+      if (one.isFixed !== other.isFixed) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const isOver = one.rects.some((a) =>
+        other.rects.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerancePx &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > tolerancePx,
+        ),
+      );
+      if (isOver) faults.add(`${nameOf(one.element)} stands on ${nameOf(other.element)}`);
+    }
+  }
+  return [...faults];
+}
+
+const variants = {
+  'as it is': () => undefined,
+  'with text at 200 %': () => void (document.documentElement.style.fontSize = '200%'),
+  'from right to left': () => void (document.documentElement.dir = 'rtl'),
+} as const;
+
+/** The faults of the page at every width, with each of the hero's tabs open. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: heightPx });
+    await page.evaluate('document.fonts.ready');
+    for (const tab of [...(await page.locator('#hero').getByRole('tab').all()), undefined]) {
+      await tab?.click();
+      const found = await page.evaluate(layoutFaults);
+      faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    }
+  }
+  return [...new Set(faults)];
+}
+
+describe.each(prerenderedPages)('the layout of $path', ({ path }) => {
+  test.each(Object.entries(variants))('holds %s, at every width', async (_, change) => {
+    const { page } = await arrive({ reducedMotion: 'reduce' }, path);
+    await page.waitForLoadState('networkidle');
+    // What comes in when it is reached has been reached.
+    for (const panel of await page.locator('[data-state="waiting"]').all()) {
+      await panel.scrollIntoViewIfNeeded();
+    }
+    await page.evaluate(change);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

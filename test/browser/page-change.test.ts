@@ -1,0 +1,174 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pagerFacts, siteVisits, whenReady } from '../support/browser.ts';
+
+const { arrive, open } = siteVisits();
+
+/** What a page tells of itself, and what has the focus. */
+const pageFacts = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, title } = document;
+    const attribute = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((each) => each.getAttribute(name));
+    return {
+      path: location.pathname,
+      title,
+      titles: document.head.querySelectorAll('title').length,
+      canonical: attribute('link[rel=canonical]', 'href'),
+      cardAddress: attribute('meta[property="og:url"]', 'content'),
+      robots: attribute('meta[name=robots]', 'content'),
+      focused: activeElement?.tagName,
+      scrollY: window.scrollY,
+    };
+  });
+
+const home = {
+  path: '/',
+  title: 'Home Page',
+  titles: 1,
+  canonical: ['https://amara.example/'],
+  cardAddress: ['https://amara.example/'],
+  robots: [],
+};
+
+/** The home page's pager has come to that section, and rests there. */
+async function atSection(page: Page, index: number) {
+  await page.waitForFunction((wanted) => {
+    const pager = document.querySelector<HTMLElement>('[data-machine="section-pager"]')?.dataset;
+    const state = pager?.['state'] ?? '';
+    return (
+      pager?.['index'] === String(wanted) &&
+      state.includes('paging.ready') &&
+      state.includes('way.resting') &&
+      state.includes('resync.settled')
+    );
+  }, index);
+  const { index: told, indexOnScreen, topPx } = await pagerFacts(page);
+  expect({ told, indexOnScreen }).toEqual({ told: index, indexOnScreen: index });
+  return topPx;
+}
+
+async function goHome(page: Page) {
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await whenReady(page);
+}
+
+describe('a link to another page', () => {
+  test('changes the head, begins at the top and moves the focus to the heading', async () => {
+    const { page, troubles } = await arrive({}, '/nothing-here');
+    expect(await pageFacts(page)).toMatchObject({
+      title: 'Page not found',
+      robots: ['noindex'],
+      canonical: [],
+      focused: 'BODY',
+    });
+    await goHome(page);
+    expect(await pageFacts(page)).toEqual({ ...home, focused: 'H1', scrollY: 0 });
+    expect(await atSection(page, 0)).toBe(0);
+    // The server's answer for the wrong address; nothing else.
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+
+  test('moves the focus in silence: a heading for screen readers alone stays unseen', async () => {
+    const { page } = await arrive({}, '/nothing-here');
+    await goHome(page);
+    const box = await page.locator('h1').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+
+  test('leaves the next page free to scroll', async () => {
+    const { page } = await open();
+    await atSection(page, 0);
+    await page.locator('header').getByRole('link', { name: 'Blogs' }).click();
+    await page.waitForURL('**/blogs');
+    await page.waitForFunction(() => !document.body.hasAttribute('data-scroll-locked'));
+    const { focused, scrollY } = await pageFacts(page);
+    expect({ focused, scrollY }).toEqual({ focused: 'H1', scrollY: 0 });
+  });
+});
+
+describe('Back and Forward', () => {
+  test.each([
+    ['laptop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844, hasTouch: true }],
+  ])('bring the home page up where it was left, the pager in step, on a %s', async (_, screen) => {
+    const { page, troubles } = await open({
+      ...screen,
+      // Any picture will do: the blogs are no more than another page here.
+      before: (blogs) =>
+        blogs.route('**/images/blog-*', (route) =>
+          route.fulfill({ path: 'public/images/portrait-founder-400.webp' }),
+        ),
+    });
+    await atSection(page, 0);
+    for (const index of [1, 2, 3]) {
+      await page.evaluate((wanted) => {
+        const id = ['hero', 'audiences', 'testimonials', 'why-us'][wanted] ?? '';
+        document.getElementById(id)?.focus();
+      }, index);
+      await atSection(page, index);
+    }
+    const topPx = await atSection(page, 3);
+    const { scrollY } = await pageFacts(page);
+    expect(scrollY).toBeGreaterThan(1500);
+
+    // As a link does, at every width: the phone's menu is another test's matter.
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blogs"]')?.click());
+    await page.waitForURL('**/blogs');
+    await page.waitForFunction(() => document.title !== 'Home Page');
+    expect((await pageFacts(page)).scrollY).toBe(0);
+
+    await page.goBack();
+    await whenReady(page);
+    expect(await atSection(page, 3)).toBe(topPx);
+    expect(await pageFacts(page)).toEqual({ ...home, focused: 'MAIN', scrollY });
+    await page.goForward();
+    await page.waitForFunction(() => document.title !== 'Home Page');
+    expect((await pageFacts(page)).scrollY).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
+  test('find the place after a reload of the page in between', async () => {
+    const { page } = await open();
+    await atSection(page, 0);
+    await page.evaluate(() => document.getElementById('testimonials')?.focus());
+    await atSection(page, 2);
+    const { scrollY } = await pageFacts(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blogs"]')?.click());
+    await page.waitForURL('**/blogs');
+    await page.reload();
+    await page.goBack();
+    await whenReady(page);
+    await atSection(page, 2);
+    expect((await pageFacts(page)).scrollY).toBe(scrollY);
+  });
+
+  test('leave entries of one page to the browser', async () => {
+    const { page } = await open();
+    await atSection(page, 0);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#contact"]')?.click());
+    await page.waitForURL('**/#contact');
+    await atSection(page, 4);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+});
+
+test('links whose page does not exist yet say so, and move nothing (F1)', async () => {
+  const { page, troubles } = await open();
+  await page.evaluate(() => document.getElementById('footer')?.focus());
+  await atSection(page, 5);
+  const links = page.locator('#footer a[href="#"]');
+  expect(await links.count()).toBe(12);
+  const before = await pageFacts(page);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('aria-disabled')).toBe('true');
+    await link.evaluate((element: HTMLElement) => element.click());
+  }
+  expect(await pageFacts(page)).toEqual(before);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { shoot } from '../support/camera.ts';
+import { differenceOf, reduce } from '../support/pictures.ts';
+import { isSceneOn, tours } from '../support/scenes.ts';
+import { type Screen, screens } from '../support/screens.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const approvedFolder = resolve('test/screens');
+const failedFolder = resolve('dist/screens');
+/** Set by `npm run screens:approve`: what is seen now becomes what is right. */
+const approves = process.env['SCREENS'] === 'approve';
+/** The pictures belong to the Chromium that comes with npm; another one draws letters otherwise. */
+const isOtherBrowser = Boolean(process.env['CHROMIUM']);
+
+const fileOf = (page: string, scene: string, { width, height }: Screen) =>
+  `${page}/${scene}-${width}x${height}.webp`;
+
+function write(path: string, picture: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, picture);
+}
+
+/** Compares with the approved picture, and leaves both and their difference where one can look. */
+async function faultOf(file: string, actual: Buffer): Promise<string | null> {
+  const path = join(approvedFolder, file);
+  if (!existsSync(path)) return `${file} was never approved`;
+  const approved = readFileSync(path);
+  const difference = await differenceOf(approved, actual);
+  if (!difference) return null;
+  const base = join(failedFolder, file.replace(/\.webp$/, ''));
+  write(`${base}-approved.webp`, approved);
+  write(`${base}-actual.webp`, actual);
+  if (difference.picture) write(`${base}-difference.png`, difference.picture);
+  return `${file}: ${difference.reason}`;
+}
+
+const visited = () =>
+  [...new Set(tours.map(({ path }) => path))].map((route) => ({
+    route,
+    states: tours.flatMap(({ path, scenes }) => (path === route ? scenes : [])).length,
+    sizes: screens.map(({ width, height }) => `${width}×${height}`).join(' '),
+  }));
+
+/** Nothing to compare with until somebody has looked at the scenes and approved them. */
+const isUnapproved = !approves && !existsSync(approvedFolder);
+
+describe.skipIf(isOtherBrowser || isUnapproved)(
+  'what the bundled Chromium shows (skipped until approved)',
+  () => {
+    let site: Site | undefined;
+    let browser: Browser | undefined;
+    beforeAll(async () => {
+      rmSync(failedFolder, { recursive: true, force: true });
+      if (approves) rmSync(approvedFolder, { recursive: true, force: true });
+      [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    });
+    afterAll(async () => {
+      // Which routes were visited, in how many states, on how many sizes.
+      console.table(visited());
+      await browser?.close();
+      await site?.stop();
+    });
+
+    describe.each(screens)('on a $name', (screen) => {
+      test.each(tours)('of $page, $name, is as approved', async (tour) => {
+        if (!browser || !site) throw new Error('The site is not up yet.');
+        const faults: string[] = [];
+        for (const { name, png } of await shoot(browser, site.url, tour, screen)) {
+          const file = fileOf(tour.page, name, screen);
+          const actual = await reduce(png, screen.width);
+          if (approves) write(join(approvedFolder, file), actual);
+          const fault = await faultOf(file, actual);
+          if (fault) faults.push(fault);
+        }
+        expect(faults).toEqual([]);
+      });
+    });
+  },
+);
+
+test.skipIf(approves || isUnapproved)(
+  'the approved pictures are those of the scenes (skipped until approved)',
+  () => {
+    const scenes = screens.flatMap((screen) =>
+      tours.flatMap((tour) =>
+        tour.scenes
+          .filter((scene) => isSceneOn(scene, screen))
+          .map(({ name }) => fileOf(tour.page, name, screen)),
+      ),
+    );
+    const kept = readdirSync(approvedFolder, { recursive: true, encoding: 'utf8' });
+    expect(kept.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(scenes.toSorted());
+  },
+);

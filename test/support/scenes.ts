@@ -1,0 +1,248 @@
+import type { Page } from 'playwright';
+import type { Screen } from './screens.ts';
+
+/** One state of a page that is looked at. */
+export interface Scene {
+  readonly name: string;
+  /** The way from the scene before it, by what a visitor can reach. */
+  readonly go?: (page: Page) => Promise<unknown>;
+  /** Id of the section that is shown whole; without it, the viewport is shown. */
+  readonly section?: string;
+  /** Screens that have this scene; all of them where it is not told. */
+  readonly isOn?: (screen: Screen) => boolean;
+}
+
+/** Scenes of one page that follow one another without loading it again. */
+export interface Tour {
+  readonly page: string;
+  readonly name: string;
+  readonly path: string;
+  readonly reducedMotion?: boolean;
+  /** What shows that the page answers. */
+  readonly ready: string;
+  readonly scenes: readonly Scene[];
+}
+
+/** The scene exists on this screen. */
+export const isSceneOn = ({ isOn }: Scene, screen: Screen): boolean => isOn?.(screen) ?? true;
+
+const isUnder768 = ({ width }: Screen) => width < 768;
+const answersHome = 'form[data-machine="contact-form"] [type=submit]:enabled';
+
+const answersBlogs = '[data-machine="section-pager"]:not([data-state*="unsynced"])';
+/** The last device starts at 2.6 s and takes one more. */
+const kitSpreadMs = 4000;
+
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
+const submit = (page: Page) => form(page).locator('[type=submit]').click();
+const inState = (page: Page, machine: string, state: string) =>
+  page.locator(`[data-machine="${machine}"][data-state="${state}"]`).waitFor();
+const closeByEscape = (page: Page) => page.keyboard.press('Escape');
+
+/** Goes to a section by its address, as a link does. */
+const section = (id: string): Scene => ({
+  name: id,
+  section: id,
+  go: (page) => page.evaluate((hash) => void (location.hash = hash), id),
+});
+
+const posts = '**/api/v1/CustomerServices/Add';
+
+/** Sends, and lets the answer be the last thing that is awaited. */
+async function send(page: Page, answer: 'none' | 'abort' | 'real') {
+  await page.unroute(posts);
+  if (answer === 'none') await page.route(posts, () => undefined);
+  if (answer === 'abort') await page.route(posts, (route) => route.abort());
+  await submit(page);
+}
+
+async function fillForm(page: Page) {
+  await form(page).locator('[name=name]').fill('Layla Haddad');
+  await form(page).locator('[name=email]').fill('layla@example.com');
+  await form(page).locator('[name=country]').fill('United Arab Emirates');
+  await form(page).locator('[name=message]').fill('Do you visit Al Ain?');
+}
+
+/** Every section and state of every page. */
+export const tours: readonly Tour[] = [
+  {
+    page: 'home',
+    name: 'hero and menu',
+    path: '/',
+    ready: answersHome,
+    scenes: [
+      { name: 'hero-app', section: 'hero' },
+      { name: 'hero-dashboard', section: 'hero', go: tab('Dashboard') },
+      { name: 'hero-medlink', section: 'hero', go: tab('Medlink') },
+      {
+        name: 'hero-paused',
+        section: 'hero',
+        go: async (page) => {
+          await tab('App')(page);
+          await page.locator('[data-part="rotation-toggle"]').click();
+        },
+      },
+      {
+        name: 'nav-open',
+        isOn: isUnder768,
+        go: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+      },
+    ],
+  },
+  {
+    page: 'home',
+    name: 'sections',
+    path: '/',
+    ready: answersHome,
+    scenes: [
+      section('audiences'),
+      section('testimonials'),
+      {
+        name: 'testimonials-flipped',
+        section: 'testimonials',
+        go: (page) => page.getByRole('button', { name: 'Daniel Tesfaye' }).first().press('Enter'),
+      },
+      {
+        name: 'testimonials-end',
+        section: 'testimonials',
+        go: async (page) => {
+          for (let step = 0; step < 5; step += 1) {
+            await page.getByRole('button', { name: 'Next testimonial' }).click();
+            await page.clock.runFor(600);
+          }
+        },
+      },
+      section('why-us'),
+      {
+        name: 'contact',
+        section: 'contact',
+        go: async (page) => {
+          await section('contact').go?.(page);
+          await form(page).scrollIntoViewIfNeeded();
+          await page.locator('[data-machine="contact-reveal"][data-state="revealed"]').waitFor();
+        },
+      },
+      {
+        name: 'contact-invalid',
+        section: 'contact',
+        go: async (page) => {
+          await submit(page);
+          await inState(page, 'contact-form', 'invalid');
+        },
+      },
+      {
+        name: 'contact-failed',
+        section: 'contact',
+        go: async (page) => {
+          await fillForm(page);
+          await send(page, 'abort');
+          await inState(page, 'contact-form', 'failed');
+        },
+      },
+      {
+        name: 'contact-sent',
+        section: 'contact',
+        go: async (page) => {
+          await send(page, 'real');
+          await inState(page, 'contact-form', 'sent');
+        },
+      },
+      {
+        name: 'contact-sending',
+        section: 'contact',
+        go: async (page) => {
+          await fillForm(page);
+          await send(page, 'none');
+          await inState(page, 'contact-form', 'sending');
+        },
+      },
+      section('footer'),
+    ],
+  },
+  {
+    page: 'home',
+    name: 'modal',
+    path: '/?audience=private',
+    ready: '[role="dialog"], dialog[open]',
+    scenes: [
+      { name: 'modal-private' },
+      {
+        name: 'modal-private-last',
+        go: (page) => page.getByRole('dialog').getByRole('tab').last().click(),
+      },
+      {
+        name: 'modal-labs',
+        go: async (page) => {
+          await closeByEscape(page);
+          await page.clock.runFor(1000);
+          await page.locator('[data-part="tile"][data-audience="labs"] button').click();
+        },
+      },
+    ],
+  },
+  {
+    page: 'home',
+    name: 'reduced motion',
+    path: '/',
+    reducedMotion: true,
+    ready: answersHome,
+    scenes: [{ name: 'hero-reduced-motion', section: 'hero' }],
+  },
+  {
+    page: 'home-v1',
+    name: 'sections',
+    path: '/home-v1',
+    ready: answersHome,
+    scenes: [{ name: 'hero', section: 'hero' }, section('why-us')],
+  },
+  {
+    page: 'home-v2',
+    name: 'sections and menu',
+    path: '/home-v2',
+    ready: answersHome,
+    scenes: [
+      { name: 'hero-app', section: 'hero' },
+      { name: 'hero-dashboard', section: 'hero', go: tab('Dashboard') },
+      {
+        name: 'hero-medlink',
+        section: 'hero',
+        go: async (page) => {
+          await tab('Medlink')(page);
+          await page.clock.runFor(kitSpreadMs);
+        },
+      },
+      section('features'),
+      section('services'),
+      section('about'),
+      section('contact'),
+      {
+        name: 'menu-open',
+        go: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+      },
+    ],
+  },
+  {
+    page: 'blogs',
+    name: 'sections',
+    path: '/blogs',
+    ready: answersBlogs,
+    scenes: [
+      { name: 'latest', section: 'latest' },
+      section('all'),
+      {
+        name: 'all-filtered',
+        section: 'all',
+        go: (page) => page.locator('[data-part="filter"]', { hasText: 'News' }).click(),
+      },
+      section('footer'),
+    ],
+  },
+  {
+    page: 'not-found',
+    name: 'unknown address',
+    path: '/404',
+    ready: 'h1',
+    scenes: [{ name: 'page' }],
+  },
+];

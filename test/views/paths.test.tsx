@@ -1,0 +1,55 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Home } from '../../src/pages/home/home.tsx';
+import { fakeWorld, restoreWorld } from '../support/fake-ports.ts';
+import { part } from '../support/render-home.tsx';
+import { drivenViews, type Gesture, pathsOf } from '../support/view-paths.ts';
+
+// D2: the views in a DOM, along the paths that their machines generate.
+
+beforeEach(() => {
+  fakeWorld();
+  history.replaceState(null, '', '/');
+  vi.useFakeTimers();
+});
+afterEach(restoreWorld);
+
+async function perform(gesture: Gesture): Promise<void> {
+  if (gesture.kind === 'wait') {
+    await act(() => vi.advanceTimersByTimeAsync(gesture.ms));
+    return;
+  }
+  const element = part(gesture.on);
+  if (gesture.kind === 'click') fireEvent.click(element);
+  else if (gesture.kind === 'key') fireEvent.keyDown(element, { key: gesture.key, bubbles: true });
+  else fireEvent.change(element, { target: { value: gesture.text } });
+}
+
+function seen(place: string): string | null {
+  const [selector = '', attribute = ''] = place.split('@');
+  return document.querySelector(selector)?.getAttribute(attribute) ?? null;
+}
+
+describe.each(Object.entries(drivenViews))('the %s', (_, view) => {
+  test('shows what its machine is in, after every gesture in every state', async () => {
+    const paths = pathsOf(view);
+    expect(paths.length).toBeGreaterThan(1);
+    for (const { name, steps } of paths) {
+      if (view.widthPx) window.innerWidth = view.widthPx;
+      const { unmount } = render(
+        <MemoryRouter>
+          <Home />
+        </MemoryRouter>,
+      );
+      for (const { gesture, state, shown } of steps) {
+        await perform(gesture);
+        expect([name, part(view.root).dataset['state']]).toEqual([name, state]);
+        expect(Object.fromEntries(Object.keys(shown).map((place) => [place, seen(place)]))).toEqual(
+          shown,
+        );
+      }
+      unmount();
+    }
+  });
+});
