@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssConstants, mediaConditions } from './machines/constants.ts';
+import { placeholderRules } from './scripts/placeholders.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
 
@@ -21,14 +22,19 @@ function writeIfChanged(path: string, text: string): void {
   if (current !== text) writeFileSync(path, text);
 }
 
-/** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
-function generateStyles(): void {
+/**
+ * Gives style sheets the numbers of machines/constants.ts, which stand once in the project, and the
+ * colours that stand in for a picture until it is there.
+ */
+async function generateStyles(): Promise<void> {
   const properties = Object.entries(cssConstants).map(([name, value]) => `  ${name}: ${value};`);
   const media = Object.entries(mediaConditions).map(
     ([name, condition]) => `@custom-media ${name} ${condition};`,
   );
   writeIfChanged(join(generatedStyles, 'constants.css'), `:root {\n${properties.join('\n')}\n}\n`);
   writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
+  const rules = await placeholderRules(join(import.meta.dirname, 'public'));
+  writeIfChanged(join(generatedStyles, 'placeholders.css'), rules);
 }
 
 /** Mounts the contact endpoint and the bot-check stand-in on the development server. */
@@ -53,7 +59,7 @@ function endpointInDevelopment(): Plugin {
 // Not `assets`: the specification's own pictures stand there, under names without a hash.
 const assetsDir = 'build';
 
-generateStyles();
+await generateStyles();
 
 const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
 

@@ -138,6 +138,12 @@ export const pagerFacts = (page: Page, ids: readonly string[] = homeSections) =>
 
 /** Accessibility findings of the page, or of a part of it, as it stands, one line each. */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
+  // Colours are those of a transition's end, not of the moment at which the check happens to look.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
   // Evaluated over the debugger, so the page's own policy stays as it is.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run('${within}')`);
