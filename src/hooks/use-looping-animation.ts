@@ -48,7 +48,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   const root = useRef<HTMLSpanElement>(null);
   const [animation] = useState(createAnimation);
   const [logic] = useState(() => logicFor(name, animation));
-  const actor = useActorRef(logic);
+  const actor = useActorRef(logic, { id: `loopingAnimation ${name}` });
   useInspection(actor);
   const view = useSelector(actor, connectLoopingAnimation, isSameView);
 

@@ -3,6 +3,8 @@ import type { AnyActor } from 'xstate';
 type Stop = () => void;
 
 const roots = new Set<AnyActor>();
+/** XState numbers actors as they are made: x:0, x:1 and so on. */
+const numberOf = ({ sessionId }: AnyActor) => Number(sessionId.replace(/\D/g, ''));
 const followers = new Set<(root: AnyActor) => void>();
 
 /** The root machines that run on the page, for an inspector that may be opened at any time. */
@@ -13,8 +15,8 @@ export const liveRoots = {
     for (const tell of followers) tell(root);
     return () => void roots.delete(root);
   },
-  /** Every root that runs now. */
-  now: (): readonly AnyActor[] => [...roots],
+  /** Every root that runs now, the oldest first: a page before what is drawn on it. */
+  now: (): readonly AnyActor[] => [...roots].sort((a, b) => numberOf(a) - numberOf(b)),
   /** Hears of every root that starts from now on. */
   follow: (tell: (root: AnyActor) => void) => void followers.add(tell),
 };

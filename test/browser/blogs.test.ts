@@ -11,22 +11,9 @@ import {
 
 const visits = siteVisits(whenSynced);
 
-/** Any picture will do for what is looked at here. */
-const withPictures = (options: VisitOptions): VisitOptions => ({
-  ...options,
-  before: async (page) => {
-    await page.route('**/images/blog-*', (route) =>
-      route.fulfill({ path: 'public/images/portrait-founder-400.webp' }),
-    );
-    await options.before?.(page);
-  },
-});
-const arrive = (options: VisitOptions = {}, path = '/blogs') =>
-  visits.arrive(withPictures(options), path);
-const open = (options: VisitOptions = {}, path = '/blogs') =>
-  visits.open(withPictures(options), path);
-const openStill = (options: VisitOptions = {}, path = '/blogs') =>
-  visits.openStill(withPictures(options), path);
+const arrive = (options: VisitOptions = {}, at = '/blogs') => visits.arrive(options, at);
+const open = (options: VisitOptions = {}, at = '/blogs') => visits.open(options, at);
+const openStill = (options: VisitOptions = {}, at = '/blogs') => visits.openStill(options, at);
 
 const notchPx = 100;
 /** Longer than the throttle and any way. */

@@ -10,28 +10,9 @@ import {
 const visits = siteVisits();
 const path = '/home-v2';
 
-/** Pictures of services that are not made yet are replaced by the one that is. */
-const replaceMissingPictures = (page: Page) =>
-  page.route('**/images/service-*', async (route) => {
-    const response = await route.fetch();
-    if (response.ok()) return route.fulfill({ response });
-    const url = route
-      .request()
-      .url()
-      .replace(/service-[a-z-]+-/, 'service-telemedicine-');
-    return route.fulfill({ response: await route.fetch({ url }) });
-  });
-
-const withPictures = (options: VisitOptions = {}): VisitOptions => ({
-  ...options,
-  before: async (page) => {
-    await replaceMissingPictures(page);
-    await options.before?.(page);
-  },
-});
-const arrive = (options?: VisitOptions) => visits.arrive(withPictures(options), path);
-const open = (options?: VisitOptions) => visits.open(withPictures(options), path);
-const openStill = (options?: VisitOptions) => visits.openStill(withPictures(options), path);
+const arrive = (options?: VisitOptions) => visits.arrive(options, path);
+const open = (options?: VisitOptions) => visits.open(options, path);
+const openStill = (options?: VisitOptions) => visits.openStill(options, path);
 
 const sectionIds = ['hero', 'features', 'services', 'about', 'contact'] as const;
 type SectionId = (typeof sectionIds)[number];

@@ -6,6 +6,10 @@ import { accessibilityFindings, screens, siteVisits } from '../support/browser.t
 
 const { arrive, open } = siteVisits();
 const still = { reducedMotion: 'reduce' } as const;
+/** The moving drawings of the three tabs and of the footer. */
+const drawings = ['app', 'appButton', 'dashboard', 'medlink', 'appButton'].map(
+  (name) => `loopingAnimation ${name}`,
+);
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the inspector' });
 const machines = (popup: Page) => popup.locator('[data-part="machine"]');
@@ -92,6 +96,7 @@ describe('with ?inspect', () => {
       'whyUsCarousel',
       'contactReveal',
       'contactForm',
+      ...drawings,
     ]);
     await page.getByText('The inspector follows this page').waitFor();
     expect(new Set(asked.map((url) => new URL(url).host)).size).toBe(1);
@@ -124,7 +129,9 @@ describe('with ?inspect', () => {
     await pause?.press('Enter');
     expect(await log.getAttribute('data-state')).toBe('paused');
     await page.getByRole('tab', { name: 'Medlink' }).click();
-    await machines(popup).filter({ hasText: 'medlink' }).waitFor();
+    await machines(popup)
+      .filter({ hasText: /heroTabs\s*medlink/ })
+      .waitFor();
     expect(await tabEvents.count()).toBe(0);
 
     await pause?.press('Enter');
@@ -171,8 +178,10 @@ describe('with ?inspect', () => {
     const { popup } = await inspect(page);
     await page.getByRole('tab', { name: 'Medlink' }).click();
     await popup.reload();
-    await machines(popup).filter({ hasText: 'medlink' }).waitFor();
-    expect(await machines(popup).count()).toBe(10);
+    await machines(popup)
+      .filter({ hasText: /heroTabs\s*medlink/ })
+      .waitFor();
+    expect(await machines(popup).count()).toBe(10 + drawings.length);
   });
 });
 

@@ -94,14 +94,7 @@ describe('Back and Forward', () => {
     ['laptop', { width: 1440, height: 900 }],
     ['phone', { width: 390, height: 844, hasTouch: true }],
   ])('bring the home page up where it was left, the pager in step, on a %s', async (_, screen) => {
-    const { page, troubles } = await open({
-      ...screen,
-      // Any picture will do: the blogs are no more than another page here.
-      before: (blogs) =>
-        blogs.route('**/images/blog-*', (route) =>
-          route.fulfill({ path: 'public/images/portrait-founder-400.webp' }),
-        ),
-    });
+    const { page, troubles } = await open(screen);
     await atSection(page, 0);
     for (const index of [1, 2, 3]) {
       await page.evaluate((wanted) => {
