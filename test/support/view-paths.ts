@@ -31,6 +31,8 @@ interface DrivenView {
   readonly root: string;
   /** Where on the page it is. */
   readonly section: string;
+  /** Region of the machine that the page decides about, and no gesture here. */
+  readonly decidedByPage?: string;
   /** Width of the window, where the view depends on it. */
   readonly widthPx?: number;
   readonly meanings: readonly Meaning[];
@@ -45,7 +47,8 @@ export interface ViewPath {
   readonly name: string;
   readonly steps: readonly {
     readonly gesture: Gesture;
-    readonly state: string;
+    /** Parts that `data-state` must hold. */
+    readonly state: string[];
     readonly shown: Readonly<Record<string, string | null>>;
   }[];
 }
@@ -133,6 +136,7 @@ export const drivenViews: Readonly<Record<string, DrivenView>> = {
     machine: testimonialSliderMachine,
     section: 'testimonials',
     root: slider,
+    decidedByPage: 'scrolling',
     meanings: [
       {
         event: { type: 'step.forward', source: 'button' },
@@ -172,13 +176,17 @@ export const drivenViews: Readonly<Record<string, DrivenView>> = {
  * The shortest way to each state of a view, and from there every gesture that the state takes.
  * The machine, which has its own oracle, says what must be seen after each.
  */
-export function pathsOf({ machine, meanings, shows, root, expects }: DrivenView): ViewPath[] {
+export function pathsOf(view: DrivenView): ViewPath[] {
+  const { machine, meanings, shows, expects, decidedByPage = '' } = view;
   const events = meanings.map(({ event }) => event);
   const gestures = new Map(meanings.map(({ event, gesture }) => [JSON.stringify(event), gesture]));
   const stepTo = (event: EventObject, snapshot: AnyMachineSnapshot) => {
     const gesture = gestures.get(JSON.stringify(event));
     if (!gesture) throw new Error(`${machine.id}: nothing means ${event.type}.`);
-    return { gesture, state: stateAttribute(snapshot), shown: expects?.(snapshot) ?? {} };
+    const state = stateAttribute(snapshot)
+      .split(' ')
+      .filter((part) => part.split('.')[0] !== decidedByPage);
+    return { gesture, state, shown: expects?.(snapshot) ?? {} };
   };
   const known = new Set<string>();
   return getShortestPaths(machine, {
@@ -197,7 +205,7 @@ export function pathsOf({ machine, meanings, shows, root, expects }: DrivenView)
         const name = `${JSON.stringify(shows(from))} ${JSON.stringify(event)}`;
         if (known.has(name) || next === from) return [];
         known.add(name);
-        return [{ name, steps: [...way, stepTo(event, next as AnyMachineSnapshot)], root }];
+        return [{ name, steps: [...way, stepTo(event, next as AnyMachineSnapshot)] }];
       });
   });
 }

@@ -34,7 +34,7 @@ export function Hero() {
                   <Picture
                     base={heroOfferings[tab].card.source}
                     slot="product"
-                    sizes="120px"
+                    sizes="64px"
                     alt=""
                   />
                 </span>

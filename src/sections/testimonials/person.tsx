@@ -16,7 +16,7 @@ export function Portrait({
       <Picture
         base={image}
         slot="portrait"
-        sizes="300px"
+        sizes="(width <= 768px) 130px, 300px"
         alt={isDecoration ? '' : portraitAlts[id]}
         className={styles.portrait}
       />
