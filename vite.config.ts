@@ -140,6 +140,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // The browser's own smooth scrolling alone takes longer than the second of the default.
+          expect: { poll: { timeout: 10_000 } },
           // A real browser on a busy machine may miss its own frames; a fault in the product stays.
           retry: 1,
         },

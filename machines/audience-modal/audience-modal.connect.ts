@@ -11,7 +11,8 @@ export const audienceOpenerId = (audience: AudienceKey) => `audience-opener-${au
 /** Id of a tab in the document; the `focusItem` action looks for it. */
 export const audienceItemId = (index: number) => `audience-item-${index}`;
 
-const paragraphId = (index: number) => `audience-paragraph-${index}`;
+/** Id of a paragraph in the document; the `showItem` action looks for it. */
+export const audienceParagraphId = (index: number) => `audience-paragraph-${index}`;
 const titleId = 'audience-modal-title';
 
 /** Keys of a vertical tab list (WAI-ARIA tabs). */
@@ -114,7 +115,7 @@ export function connectAudienceModal(
         'data-index': index,
         'data-selected': flagAttribute(index === selected),
         'aria-selected': index === selected,
-        'aria-controls': paragraphId(index),
+        'aria-controls': audienceParagraphId(index),
         tabIndex: index === selected ? 0 : -1,
         onClick: () => send({ type: 'item.select', index }),
         onKeyDown: (press: KeyPress) => {
@@ -129,7 +130,7 @@ export function connectAudienceModal(
     paragraphProps: (index: number) =>
       ({
         role: 'tabpanel',
-        id: paragraphId(index),
+        id: audienceParagraphId(index),
         'data-part': 'paragraph',
         'data-index': index,
         'data-selected': flagAttribute(index === selected),

@@ -48,7 +48,13 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
           { guard: 'wasPushed', target: 'closing', actions: 'goBack' },
           { target: 'closing', actions: 'dropQuery' },
         ],
-        'item.select': { guard: 'isOtherItem', actions: 'selectItem' },
+        'item.select': {
+          guard: 'isOtherItem',
+          actions: [
+            'selectItem',
+            { type: 'showItem', params: ({ event }) => ({ index: event.index }) },
+          ],
+        },
         'focus.move': {
           guard: 'leadsElsewhere',
           actions: [

@@ -45,6 +45,8 @@ export const audienceModalSetup = setup({
     returnFocus: (_, _params: { readonly audience: AudienceKey | null }) => undefined,
     /** Moves the keyboard focus to the tab of that item. */
     focusItem: (_, _params: { readonly index: number }) => undefined,
+    /** Brings the paragraph of that item into view, where the modal is too low to show all six. */
+    showItem: (_, _params: { readonly index: number }) => undefined,
     /** Adds an entry with `?audience=` to the history and marks it as ours. */
     pushQuery: (_, _params: { readonly audience: string }) => undefined,
     /** Goes back by one entry; that is not news of the visitor, so it must not be told. */

@@ -107,7 +107,7 @@ export const blogs = [
     id: 107,
     title: 'Spelling one name in two alphabets',
     excerpt:
-      'Mohamed, Muhammad, محمد: why records get split, and how a desk can keep them together.',
+      'Mohamed, Mohammed, Muhammad: why records get split, and how a desk can keep them together.',
     image: '/images/blog-names',
     date: 'April 2024',
     category: 'Technology',

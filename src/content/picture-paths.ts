@@ -15,6 +15,18 @@ export const servicePictures = {
 export const narrowItemPicture = (audience: AudienceKey, n: number): string =>
   `/assets/services/mobile/${audienceTiles[audience].title}/${n}.png`;
 
+/** The device at the foot of an audience's right panel, without size and extension; decorative. */
+export const panelDevices = {
+  patient: '/images/device-oximeter',
+  pharmacies: '/images/device-thermometer',
+  government: '/images/device-tablet',
+  labs: '/images/device-glucometer',
+  'non-government': '/images/device-ecg',
+  healthcare: '/images/device-bp',
+  clinics: '/images/device-stethoscope',
+  private: '/images/device-otoscope',
+} as const satisfies Record<AudienceKey, string>;
+
 /** Where the pictures of an item are, as PNG; AVIF and WebP stand beside them (M5). */
 export const itemPictures = ({ type, items }: AudienceRecord, index: number) => ({
   desktop: items[index]?.paragraphBackgroundImage ?? '',

@@ -2,11 +2,13 @@ import { fromCallback } from 'xstate';
 import {
   audienceItemId,
   audienceOpenerId,
+  audienceParagraphId,
 } from '../../machines/audience-modal/audience-modal.connect.ts';
 import { audienceModalMachine } from '../../machines/audience-modal/audience-modal.machine.ts';
 import type { AudienceModalFact } from '../../machines/audience-modal/audience-modal.types.ts';
 import type { AudienceKey } from '../../machines/domain.ts';
 import { audienceAddress } from '../ports/address.ts';
+import { wantsLessMotion } from '../ports/browser.ts';
 import { logger } from '../ports/logger.ts';
 import { tellViewport } from './browser-logic.ts';
 
@@ -43,6 +45,14 @@ export const audienceModalLogic = audienceModalMachine.provide({
     closeDialog: () => dialog()?.close(),
     returnFocus: (_, { audience }) => focusOpener(audience),
     focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
+    // In the next frame its picture stands beside its words.
+    showItem: (_, { index }) =>
+      requestAnimationFrame(() =>
+        document.getElementById(audienceParagraphId(index))?.scrollIntoView({
+          block: 'nearest',
+          behavior: wantsLessMotion() ? 'instant' : 'smooth',
+        }),
+      ),
     pushQuery: (_, { audience }) => audienceAddress.push(audience),
     // An address with a fragment takes the focus on the way back.
     goBack: ({ context }) => {

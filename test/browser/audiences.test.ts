@@ -46,6 +46,21 @@ describe('the modal of an audience', () => {
     ).toBeLessThanOrEqual(1);
   });
 
+  test('brings what was selected into view on a phone, picture and all', async () => {
+    const phone = { width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' } as const;
+    const { page } = await open(phone);
+    await openLaboratories(page);
+    const last = page.locator('dialog [data-part="paragraph"]').last();
+    expect((await last.boundingBox())?.y).toBeGreaterThan(844);
+    await page.getByRole('dialog').getByRole('tab').last().click();
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+        return y >= 0 && height > 200 && y + height <= 844;
+      })
+      .toBe(true);
+  });
+
   test.each(['button', 'overlay', 'Escape'])(
     'closes by %s, leaves the address and gives the focus back',
     async (way) => {

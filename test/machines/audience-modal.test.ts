@@ -38,6 +38,7 @@ function start(...events: readonly AudienceModalEvent[]) {
         closeDialog: () => done.push('closeDialog'),
         returnFocus: (_, { audience }) => done.push(`returnFocus ${audience}`),
         focusItem: (_, { index }) => done.push(`focusItem ${index}`),
+        showItem: (_, { index }) => done.push(`showItem ${index}`),
         pushQuery: (_, { audience }) => done.push(`pushQuery ${audience}`),
         goBack: () => done.push('goBack'),
         dropQuery: () => done.push('dropQuery'),
@@ -302,7 +303,7 @@ describe('the parts of an audience modal', () => {
       undefined,
       undefined,
     ]);
-    expect(done).toEqual([]);
+    expect(done).toEqual(['showItem 3']);
   });
 
   test.each([

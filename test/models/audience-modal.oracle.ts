@@ -122,7 +122,10 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
       return state.at === 'open' &&
         [0, 1, 2, 3, 4, 5].includes(event.index) &&
         event.index !== selected
-        ? { state: { ...state, selected: event.index }, effects: [] }
+        ? {
+            state: { ...state, selected: event.index },
+            effects: [{ showItem: { index: event.index } }],
+          }
         : 'ignored';
     case 'focus.move': {
       const index = keys[event.to][selected] ?? selected;

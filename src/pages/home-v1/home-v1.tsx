@@ -11,7 +11,7 @@ import { Hero } from '../../sections/hero/hero.tsx';
 import { NavBar } from '../../sections/nav-bar/nav-bar.tsx';
 import { PagerDots } from '../../sections/pager/pager-dots.tsx';
 import { Pager } from '../../sections/pager/pager.tsx';
-import { ServiceCards } from '../../sections/service-cards/service-cards.tsx';
+import { Services } from '../../sections/services/services.tsx';
 import { Testimonials } from '../../sections/testimonials/testimonials.tsx';
 
 const dotNames = sectionKeys.map((key) =>
@@ -31,7 +31,11 @@ export function HomeV1() {
           <Hero />
           <Audiences />
           <Testimonials />
-          <ServiceCards />
+          <Services
+            id="why-us"
+            heading={homeV1Content.cardsHeading}
+            label={homeV1Content.cardsHeading}
+          />
           <Contact />
         </main>
         <Footer />

@@ -1,4 +1,5 @@
 import { getInTouchContent } from '../../content/features.ts';
+import { servicesContent } from '../../content/services.ts';
 import { navLabels } from '../../content/nav.ts';
 import { HomeV2Provider, useSectionSnap } from '../../hooks/use-home-v2.tsx';
 import { About } from '../../sections/about/about.tsx';
@@ -15,7 +16,7 @@ function Sections() {
     <main id="main" className={styles.sections} tabIndex={-1} {...rootProps}>
       <Showcase />
       <Features />
-      <Services />
+      <Services id="services" heading={servicesContent.heading} label={servicesContent.cards} />
       <About />
       <Contact heading={getInTouchContent.heading} text={getInTouchContent.text} />
     </main>

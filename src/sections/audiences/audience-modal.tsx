@@ -1,9 +1,10 @@
 import { audienceRecords } from '../../content/audience-records.ts';
 import { audienceIcons, audiencesContent } from '../../content/audiences.ts';
-import { defaultBackdrops } from '../../content/picture-paths.ts';
+import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from '../../hooks/use-audience-modal.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { ServicePicture } from '../../ui/service-picture.tsx';
 import styles from './audience-modal.module.css';
 
@@ -85,6 +86,9 @@ export function AudienceModal() {
             >
               <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
               <p>{record.rightPanelText}</p>
+              <div className={styles.device}>
+                <Picture base={panelDevices[audience]} slot="device" sizes="16rem" alt="" />
+              </div>
             </aside>
           </div>
         )}

@@ -1,21 +1,23 @@
-import { serviceAlts, services, servicesContent } from '../../content/services.ts';
+import { servicePictures } from '../../content/picture-paths.ts';
+import { serviceAlts, services } from '../../content/services.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import styles from './services.module.css';
 
-const cards = [
-  ['telemedicine', '/images/service-telemedicine'],
-  ['healthRecords', '/images/service-health-records'],
-  ['appointmentBooking', '/images/service-appointment-booking'],
-  ['emergencyCare', '/images/service-emergency-care'],
-] as const;
+interface Props {
+  readonly id: 'services' | 'why-us';
+  readonly heading: string;
+  /** Names the row of cards. */
+  readonly label: string;
+}
 
-/** Section 3 of the alternative home page: four services side by side, more than fit (V2). */
-export function Services() {
-  const { heading, cards: label } = servicesContent;
+const cards = Object.entries(servicePictures) as [keyof typeof services, string][];
+
+/** Four services side by side, more than fit, scrolled sideways by hand (V2, O1). */
+export function Services({ id, heading, label }: Props) {
   return (
-    <Section id="services" className={styles.section}>
-      <SectionHeader id="services" title={heading} />
+    <Section id={id} className={styles.section}>
+      <SectionHeader id={id} title={heading} />
       {/* The focus lets the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.row} role="group" aria-label={label} tabIndex={0} data-part="row">
