@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { isSceneOn, type Scene, type Tour, tours } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
@@ -30,24 +31,55 @@ async function settle(page: Page, { go }: Scene): Promise<void> {
         Object.assign(new Image(), { src: url }),
       ),
     );
-    await Promise.allSettled([...document.images, ...backgrounds].map((image) => image.decode()));
+    const arrived = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', resolve);
+      });
+    const pictures = [...document.images, ...backgrounds];
+    await Promise.all(pictures.map(arrived));
+    await Promise.allSettled(pictures.map((image) => image.decode()));
   });
 }
 
-/** The viewport, or the whole of a section that is taller. */
+/** Shows the page from a height on, in px below the top of a section; for a later part, nothing fixed. */
+const showPart = (page: Page, id: string, fromPx: number) =>
+  page.evaluate(
+    ([section, from]) => {
+      const top = document.getElementById(section)?.getBoundingClientRect().top ?? 0;
+      window.scrollTo({ top: scrollY + top + from, behavior: 'instant' });
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (getComputedStyle(element).position === 'fixed') {
+          element.style.visibility = from > 0 ? 'hidden' : '';
+        }
+      }
+    },
+    [id, fromPx] as const,
+  );
+
+/**
+ * The viewport, or the whole of a section that is taller, put together of what a visitor sees while
+ * scrolling: a larger viewport would be another screen, and the machines would answer to it.
+ */
 async function photograph(page: Page, section: string | undefined): Promise<Buffer> {
-  const clip = await page.evaluate((id) => {
-    const box = id ? document.getElementById(id)?.getBoundingClientRect() : undefined;
-    if (!box || box.height <= window.innerHeight + 1) return null;
-    // What is fixed stands at the top of the picture, as when the visitor arrives.
-    window.scrollTo({ top: scrollY + box.top, behavior: 'instant' });
-    return { x: 0, y: scrollY, width: window.innerWidth, height: box.height };
-  }, section);
   // Transitions end, and what goes on for ever is shown at its start.
-  return page.screenshot({
-    animations: 'disabled',
-    ...(clip && { clip, fullPage: true }),
-  });
+  const take = () => page.screenshot({ animations: 'disabled' });
+  const box = section ? await page.locator(`#${section}`).boundingBox() : null;
+  const { width = 0, height: screenPx = 0 } = page.viewportSize() ?? {};
+  const height = Math.round(box?.height ?? 0);
+  if (!section || height <= screenPx + 1) return take();
+  const parts: { readonly input: Buffer; readonly left: number; readonly top: number }[] = [];
+  for (let top = 0; top < height; top += screenPx) {
+    const from = Math.min(top, height - screenPx);
+    await showPart(page, section, from);
+    parts.push({ input: await take(), left: 0, top: from });
+  }
+  await showPart(page, section, 0);
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite(parts)
+    .png()
+    .toBuffer();
 }
 
 /** Plays a tour on a screen and takes a picture of each scene. */
@@ -67,6 +99,8 @@ export async function shoot(
     const page = await context.newPage();
     await page.clock.install({ time: noon });
     await page.clock.pauseAt(noon.getTime() + 1000);
+    // The drawings stay at their first frame: how far they are is no matter of the page's clock.
+    await page.route('**/assets/animations/*.json', (route) => route.abort());
     await page.goto(`${url}${tour.path}`);
     await page.clock.runFor(100);
     await page.locator(tour.ready).first().waitFor();

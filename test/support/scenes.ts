@@ -166,6 +166,8 @@ export const tours: readonly Tour[] = [
     page: 'home',
     name: 'modal',
     path: '/?audience=private',
+    // Smooth scrolling to what was chosen does not know the page's clock.
+    reducedMotion: true,
     ready: '[role="dialog"], dialog[open]',
     scenes: [
       { name: 'modal-private' },
