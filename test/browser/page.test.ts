@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits, whenReady } from '../support/browser.ts';
 
-const { arrive, site } = siteVisits();
+const { arrive, openStill, site } = siteVisits();
 type Options = NonNullable<Parameters<typeof arrive>[0]>;
 
 const open = (options: Options = {}) => arrive({ reducedMotion: 'reduce', ...options });
@@ -56,6 +56,12 @@ describe('the navigation bar', () => {
     await page.locator('[data-machine="nav-bar"][data-scrolled=""]').waitFor();
     await page.evaluate('scrollTo(0, 50)');
     await page.locator('[data-machine="nav-bar"]:not([data-scrolled])').waitFor();
+  });
+
+  test('the accessibility check finds what is wrong, even while time stands still', async () => {
+    const { page } = await openStill();
+    await page.evaluate("document.querySelector('img').removeAttribute('alt')");
+    expect(await accessibilityFindings(page)).toEqual([expect.stringContaining('image-alt')]);
   });
 
   test('the open mobile menu has no accessibility finding', async () => {

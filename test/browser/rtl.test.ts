@@ -52,8 +52,6 @@ test.each(screens)('on a $name it reads from the right, and nothing sticks out',
       .map(({ id }) => id),
   }));
   expect(facts).toEqual({ direction: 'rtl', overflowPx: 0, wideSections: [] });
-  // The check waits for timers of its own.
-  await page.clock.resume();
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
@@ -183,7 +181,6 @@ test.each([laptop, phone])('the modal begins at the right at $width px', async (
   const { page, troubles } = await openAt(screen, '/?audience=patient');
   await page.locator('[data-machine="audience-modal"][data-state="open"]').waitFor();
   await page.clock.runFor(restMs);
-  await page.clock.resume();
   expect(await accessibilityFindings(page)).toEqual([]);
   const { x, width } = await boxOf(page, 'dialog [data-part="close"]');
   expect(x).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFindings, launchBrowser } from '../support/browser.ts';
 import { shoot } from '../support/camera.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
 import { isSceneOn, tours } from '../support/scenes.ts';
@@ -66,10 +66,14 @@ describe.skipIf(isOtherBrowser || isUnapproved)(
     });
 
     describe.each(screens)('on a $name', (screen) => {
-      test.each(tours)('of $page, $name, is as approved', async (tour) => {
+      test.each(tours)('$page, $name: as approved, and no accessibility finding', async (tour) => {
         if (!browser || !site) throw new Error('The site is not up yet.');
         const faults: string[] = [];
-        for (const { name, png } of await shoot(browser, site.url, tour, screen)) {
+        const examine = async (page: Page, scene: string) => {
+          const findings = await accessibilityFindings(page);
+          faults.push(...findings.map((finding) => `${scene}: ${finding}`));
+        };
+        for (const { name, png } of await shoot(browser, site.url, tour, screen, examine)) {
           const file = fileOf(tour.page, name, screen);
           const actual = await reduce(png, screen.width);
           if (approves) write(join(approvedFolder, file), actual);

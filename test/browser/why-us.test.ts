@@ -464,8 +464,6 @@ test.each(screens)(
   'there is no accessibility finding on a $name: at rest, paused, dragged',
   async ({ width, height, hasTouch }) => {
     const { page, finger, onStrip, troubles } = await openWithFinger({ width, height, hasTouch });
-    // The check waits for timers of its own.
-    await page.clock.resume();
     const findings = await accessibilityFindings(page);
     if (await toggle(page).isVisible()) {
       await toggle(page).click();

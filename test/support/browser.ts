@@ -136,18 +136,37 @@ export const pagerFacts = (page: Page, ids: readonly string[] = homeSections) =>
     };
   }, ids);
 
-/** Accessibility findings of the page, or of a part of it, as it stands, one line each. */
+/**
+ * Accessibility findings of the page, or of a part of it, as it stands, one line each. The check runs
+ * in a world of its own: the page's policy stays as it is, and a clock that stands still is no matter.
+ */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
-  // Colours are those of a transition's end, not of the moment at which the check happens to look.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
+  const devTools = await page.context().newCDPSession(page);
+  try {
+    const { frameTree } = await devTools.send('Page.getFrameTree');
+    const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    });
+    const evaluate = async (expression: string): Promise<unknown> => {
+      const { result, exceptionDetails } = await devTools.send('Runtime.evaluate', {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+      return result.value;
+    };
+    // Colours are those of a transition's end, not of the moment at which the check happens to look.
+    await evaluate(`for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
-  // Evaluated over the debugger, so the page's own policy stays as it is.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run('${within}')`);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
+    }`);
+    await evaluate(axe.source);
+    const { violations } = (await evaluate(`axe.run(${JSON.stringify(within)})`)) as AxeResults;
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  } finally {
+    await devTools.detach();
+  }
 }

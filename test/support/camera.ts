@@ -32,8 +32,8 @@ async function settle(page: Page, { go }: Scene): Promise<void> {
       ),
     );
     const arrived = (image: HTMLImageElement) =>
-      image.complete ||
-      new Promise((resolve) => {
+      new Promise<unknown>((resolve) => {
+        if (image.complete) resolve(null);
         image.addEventListener('load', resolve);
         image.addEventListener('error', resolve);
       });
@@ -82,12 +82,13 @@ async function photograph(page: Page, section: string | undefined): Promise<Buff
     .toBuffer();
 }
 
-/** Plays a tour on a screen and takes a picture of each scene. */
+/** Plays a tour on a screen and takes a picture of each scene; `examine` sees the page after each. */
 export async function shoot(
   browser: Browser,
   url: string,
   tour: Tour,
   screen: Screen,
+  examine?: (page: Page, scene: string) => Promise<unknown>,
 ): Promise<Shot[]> {
   const { width, height, hasTouch } = screen;
   const context = await browser.newContext({
@@ -112,6 +113,7 @@ export async function shoot(
     for (const scene of tour.scenes.filter((each) => isSceneOn(each, screen))) {
       await settle(page, scene);
       shots.push({ name: scene.name, png: await photograph(page, scene.section) });
+      await examine?.(page, scene.name);
     }
     return shots;
   } finally {
