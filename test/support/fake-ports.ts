@@ -198,6 +198,8 @@ function fakeLayout(sections: readonly string[]): string[] {
     const top = index * sectionHeightPx - window.scrollY;
     return { top, bottom: top + sectionHeightPx, height: sectionHeightPx } as DOMRect;
   });
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('innerHeight', sectionHeightPx);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
     scrolledTo.push(sections[top / sectionHeightPx] ?? `${top}px`);
