@@ -126,7 +126,7 @@ export function connectAudienceModal(
           send({ type: 'focus.move', to });
         },
       }) as const,
-    /** All six show at once; the selected one is highlighted. */
+    /** All six show at once; the selected one is highlighted, and Tab leads from its label to it. */
     paragraphProps: (index: number) =>
       ({
         role: 'tabpanel',
@@ -134,6 +134,7 @@ export function connectAudienceModal(
         'data-part': 'paragraph',
         'data-index': index,
         'data-selected': flagAttribute(index === selected),
+        ...(index === selected && { tabIndex: 0 }),
         'aria-labelledby': audienceItemId(index),
       }) as const,
     tileProps: (key: AudienceKey) =>

@@ -27,6 +27,8 @@ export const blogsMachine = setup({
   actions: {
     /** B2: marks the body with the number of the active section, counted from 1. */
     markSection: (_, _params: { readonly section: number }) => undefined,
+    /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
+    focusSection: (_, _params: { readonly section: BlogSectionKey }) => undefined,
     goToStart: sendTo(({ context }) => context.pager, {
       type: 'section.go',
       index: indexOf('latest'),
@@ -66,7 +68,9 @@ export const blogsMachine = setup({
     }),
   }),
   on: {
-    'nav.contactRequested': { actions: 'goToStart' },
+    'nav.contactRequested': {
+      actions: ['goToStart', { type: 'focusSection', params: { section: 'latest' } }],
+    },
     'pager.stepRequested': { actions: 'stepPager' },
     'pager.indexChanged': {
       actions: { type: 'markSection', params: ({ event }) => ({ section: event.to + 1 }) },

@@ -8,7 +8,8 @@ type Snapshot = SnapshotFrom<typeof heroTabsMachine>;
 /** Id of the tab in the document; the `focusTab` action looks for it. */
 export const heroTabId = (tab: HeroTab) => `hero-tab-${tab}`;
 
-const panelId = (tab: HeroTab) => `hero-panel-${tab}`;
+/** Id of a panel in the document. */
+export const heroPanelId = (tab: HeroTab) => `hero-panel-${tab}`;
 
 type KeyEvents = Readonly<Record<string, HeroTabsEvent>>;
 
@@ -55,7 +56,7 @@ export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent)
         'data-tab': tab,
         'data-selected': flagAttribute(tab === open),
         'aria-selected': tab === open,
-        'aria-controls': panelId(tab),
+        'aria-controls': heroPanelId(tab),
         tabIndex: tab === open ? 0 : -1,
         onClick: () => send({ type: 'tab.select', tab }),
         onKeyDown: (press: KeyPress) => {
@@ -69,7 +70,7 @@ export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent)
     panelProps: (tab: HeroTab) =>
       ({
         role: 'tabpanel',
-        id: panelId(tab),
+        id: heroPanelId(tab),
         'aria-labelledby': heroTabId(tab),
         hidden: tab !== open,
       }) as const,

@@ -107,6 +107,8 @@ export const homeMachine = setup({
     contactForm: contactFormMachine,
   },
   actions: {
+    /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
+    focusSection: (_, _params: { readonly section: SectionKey }) => undefined,
     goToContact: sendTo(({ context }) => context.pager, {
       type: 'section.go',
       index: indexOf('contact'),
@@ -230,8 +232,12 @@ export const homeMachine = setup({
     contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
   }),
   on: {
-    'nav.contactRequested': { actions: 'goToContact' },
-    'nav.homeRequested': { actions: 'goToStart' },
+    'nav.contactRequested': {
+      actions: ['goToContact', { type: 'focusSection', params: { section: 'contact' } }],
+    },
+    'nav.homeRequested': {
+      actions: ['goToStart', { type: 'focusSection', params: { section: 'hero' } }],
+    },
     'pager.stepRequested': [
       { guard: 'isTakenByHero', actions: 'stepHeroTab' },
       { guard: 'isTakenBySlider', actions: 'stepSlider' },

@@ -107,7 +107,7 @@ export const navBarMachine = setup({
           { guard: 'losesFocus', target: 'closed', actions: 'focusBurger' },
           { target: 'closed' },
         ],
-        'link.chosen': 'closed',
+        'link.chosen': { target: 'closed', actions: 'focusBurger' },
         'home.request': { target: 'closed', actions: 'requestHome' },
         'contact.request': { target: 'closed', actions: 'requestContact' },
         'viewport.resized': { guard: 'isWithoutBurger', target: 'closed' },

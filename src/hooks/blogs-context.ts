@@ -5,7 +5,13 @@ import { blogSectionKeys } from '../../machines/domain.ts';
 import { logger } from '../ports/logger.ts';
 import { topicAddress } from '../ports/topic-address.ts';
 import { navBarLogic } from './nav-bar-logic.ts';
-import { createSectionPagerLogic } from './pager-logic.ts';
+import { createSectionPagerLogic, focusSection } from './pager-logic.ts';
+
+/** B2: marks the body with the number of the active section; null takes the mark away. */
+export function markSection(section: number | null): void {
+  if (section === null) delete document.body.dataset['activeSection'];
+  else document.body.dataset['activeSection'] = String(section);
+}
 
 const blogFilterLogic = blogFilterMachine.provide({
   actions: {
@@ -24,9 +30,8 @@ export const BlogsContext = createActorContext(
       blogFilter: blogFilterLogic,
     },
     actions: {
-      markSection: (_, { section }) => {
-        document.body.dataset['activeSection'] = String(section);
-      },
+      focusSection,
+      markSection: (_, { section }) => markSection(section),
     },
   }),
 );

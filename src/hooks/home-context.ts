@@ -5,7 +5,7 @@ import { audienceModalLogic } from './audience-logic.ts';
 import { contactFormLogic, contactRevealLogic } from './contact-logic.ts';
 import { heroTabsLogic, messageRotationLogic } from './hero-logic.ts';
 import { navBarLogic } from './nav-bar-logic.ts';
-import { createSectionPagerLogic } from './pager-logic.ts';
+import { createSectionPagerLogic, focusSection } from './pager-logic.ts';
 import { whyUsCarouselLogic } from './why-us-logic.ts';
 
 /** The one tree of machines of the home page, with the browser behind it. */
@@ -21,5 +21,6 @@ export const HomeContext = createActorContext(
       contactReveal: contactRevealLogic,
       contactForm: contactFormLogic,
     },
+    actions: { focusSection },
   }),
 );

@@ -50,6 +50,12 @@ function topOf(ids: SectionIds, { index, offsetPx, source }: Way): number {
     : topPx;
 }
 
+const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+/** Puts the keyboard focus on a section, once the pager has been told to go there. */
+export const focusSection = (_: unknown, { section }: { readonly section: string }) =>
+  queueMicrotask(() => focusOn(section));
+
 /** A page's pager with the browser behind it. */
 export const createSectionPagerLogic = (ids: SectionIds) =>
   sectionPagerMachine.provide({
@@ -176,7 +182,7 @@ export function startPager(root: HTMLElement, pager: Pager, ids: SectionIds): ()
       const index = sections.findIndex((section) => section.id === id);
       if (index === -1) return false;
       send({ type: 'section.go', index, source: 'anchor' });
-      sections[index]?.focus({ preventScroll: true });
+      focusOn(id);
       return true;
     }),
   );

@@ -1,23 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connectBlogFilter } from '../../machines/blog-filter/blog-filter.connect.ts';
 import { blogSectionKeys } from '../../machines/domain.ts';
 import { topicAddress } from '../ports/topic-address.ts';
-import { BlogsContext } from './blogs-context.ts';
+import { BlogsContext, markSection } from './blogs-context.ts';
 import { PageContext } from './page-context.ts';
 import { useInspection } from './use-inspection.ts';
-
-/** Throws what stopped a machine where the page's boundary catches it (X2). */
-function useTrouble(): void {
-  const root = BlogsContext.useActorRef();
-  const [trouble, setTrouble] = useState<{ readonly error: unknown }>();
-  useEffect(() => {
-    const watching = root.subscribe({ error: (error) => setTrouble({ error }) });
-    return () => watching.unsubscribe();
-  }, [root]);
-  if (trouble) throw trouble.error;
-}
+import { useTrouble } from './use-trouble.ts';
 
 /** Tells the filter what the address says: at the start and whenever the router notices a change. */
 function useTopicOfAddress(): void {
@@ -34,17 +24,18 @@ function useTopicOfAddress(): void {
 }
 
 function PartsOfBlogs({ children }: { readonly children: ReactNode }) {
-  useInspection(BlogsContext.useActorRef());
+  const root = BlogsContext.useActorRef();
+  useInspection(root);
+  useTrouble(root);
   const actors = BlogsContext.useSelector(({ context }) => context);
   const page = useMemo(() => ({ ...actors, sections: blogSectionKeys }), [actors]);
-  useTrouble();
   useTopicOfAddress();
-  useEffect(
-    () => () => {
-      delete document.body.dataset['activeSection'];
-    },
-    [],
-  );
+  useEffect(() => {
+    // Mounted again, as in development, the pager is where it was and does not say so.
+    const { index } = actors.pager.getSnapshot().context;
+    if (index !== null) markSection(index + 1);
+    return () => markSection(null);
+  }, [actors]);
   return <PageContext value={page}>{children}</PageContext>;
 }
 

@@ -308,6 +308,17 @@ describe('the messages', () => {
   });
 });
 
+test.each(['#hero [role="tabpanel"]:not([hidden]) a', '#hero [data-part="rotation-toggle"]'])(
+  'a step with the focus on %s leaves it on the open tab',
+  async (selector) => {
+    const { page } = await open();
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(async () => (await pagerFacts(page)).tab).toBe('dashboard');
+    expect(await page.evaluate('document.activeElement.dataset.tab')).toBe('dashboard');
+  },
+);
+
 describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
   test.each(offerings)('the tab $tab has no accessibility finding', async ({ tab }) => {
     const { page, troubles } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });

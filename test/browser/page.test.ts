@@ -58,6 +58,18 @@ describe('the navigation bar', () => {
     await page.locator('[data-machine="nav-bar"]:not([data-scrolled])').waitFor();
   });
 
+  test('LET’S TALK takes the focus along: Tab goes on in the form’s section', async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: "LET'S TALK" }).click();
+    await page.locator('[data-machine="section-pager"][data-index="4"]').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate("document.activeElement.closest('section').id")).toBe('contact');
+    expect(await page.locator('[data-machine="section-pager"]').getAttribute('data-index')).toBe(
+      '4',
+    );
+  });
+
   test('the accessibility check finds what is wrong, even while time stands still', async () => {
     const { page } = await openStill();
     await page.evaluate("document.querySelector('img').removeAttribute('alt')");

@@ -30,8 +30,11 @@ const changed = (from: number | null, to: number, source: string): Event => ({
   source,
 });
 
-/** N2: to the top. */
-const goesToTop = hears('pager', { type: 'section.go', index: 0, source: 'contact' });
+/** N2, P8: to the top, and the focus goes along. */
+const goesToTop: Effect[] = [
+  { focusSection: { section: 'latest' } },
+  hears('pager', { type: 'section.go', index: 0, source: 'contact' }),
+];
 
 const placed = (index: number) =>
   ({ type: 'actor.send', id: 'pager', event: { type: 'pager.placed', index } }) as const;
@@ -80,7 +83,7 @@ export const blogsOracle: Oracle<State, Event> = {
       case 'pager.indexChanged':
         return [{ markSection: { section: event.to === 0 ? 1 : 2 } }];
       case 'nav.contactRequested':
-        return [goesToTop];
+        return goesToTop;
       case 'filter.linked':
         // Whoever has scrolled already stays.
         if (state.index !== 0) return [];
@@ -88,7 +91,7 @@ export const blogsOracle: Oracle<State, Event> = {
       case 'actor.send':
         return event.id === 'pager'
           ? [hears('pager', event.event)]
-          : [hears('navBar', event.event), goesToTop];
+          : [hears('navBar', event.event), ...goesToTop];
       // The logo is a link to another page.
       case 'nav.homeRequested':
       case 'after':

@@ -16,7 +16,7 @@ interface State {
 }
 
 type Event =
-  | { readonly type: keyof typeof journeys }
+  | { readonly type: keyof typeof journeys | 'nav.contactRequested' | 'nav.homeRequested' }
   | {
       readonly type: 'pager.stepRequested';
       readonly direction: 1 | -1;
@@ -82,10 +82,14 @@ const sliderAfter = (state: State, from: number | null, to: number): State['slid
 const goes = (index: number, source: string): Effect =>
   hears('pager', { type: 'section.go', index, source });
 
-/** N2, T8, W4: what asks the page to go to a section. */
+/** N2, P8: what the bar asks for; the focus goes along. */
+const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
+  contact: [{ focusSection: { section: 'contact' } }, goes(4, 'contact')],
+  start: [{ focusSection: { section: 'hero' } }, goes(0, 'logo')],
+};
+
+/** T8, W4: what else asks the page to go to a section. */
 const journeys = {
-  'nav.contactRequested': goes(4, 'contact'),
-  'nav.homeRequested': goes(0, 'logo'),
   'slider.reachedEnd': goes(3, 'slider'),
   'slider.reachedStart': goes(1, 'slider'),
   'carousel.contactRequested': goes(4, 'contact'),
@@ -256,7 +260,9 @@ export const homeOracle: Oracle<State, Event> = {
       case 'modal.closed':
         return [hears('pager', { type: 'pager.wake', reason: 'modal' })];
       case 'nav.contactRequested':
+        return asked.contact;
       case 'nav.homeRequested':
+        return asked.start;
       case 'slider.reachedEnd':
       case 'slider.reachedStart':
       case 'carousel.contactRequested':
@@ -268,8 +274,8 @@ export const homeOracle: Oracle<State, Event> = {
     const told = hears(event.id, event.event);
     if (selects(event))
       return event.event.tab === state.tab ? [told] : [told, replaced[event.event.tab]];
-    if (event.event.type === 'contact.request') return [told, goes(4, 'contact')];
-    if (event.event.type === 'home.request') return [told, goes(0, 'logo')];
+    if (event.event.type === 'contact.request') return [told, ...asked.contact];
+    if (event.event.type === 'home.request') return [told, ...asked.start];
     return [told];
   },
 };

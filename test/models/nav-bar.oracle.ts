@@ -75,7 +75,7 @@ export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<
         return isOpen && isBack ? ['hideMenu', 'focusBurger'] : hides;
       }
       case 'link.chosen':
-        return hides;
+        return isOpen ? ['hideMenu', 'focusBurger'] : [];
       case 'home.request':
         return [...hides, { parent: { type: 'nav.homeRequested' } }];
       case 'contact.request':
