@@ -11,15 +11,29 @@ const isSucceeded = (old: InspectedActor, next: InspectedActor) =>
   old.sessionId === next.sessionId ||
   (old.status !== 'active' && old.name === next.name && old.parentId === next.parentId);
 
-/** The context with an actor that was announced. The first machine shows until one is chosen. */
+/**
+ * The context with an actor that was announced. It takes the place of the one that it succeeds: above
+ * its children, which are succeeded in their turn, in the log, and where that one was chosen. The first
+ * machine shows until one is chosen.
+ */
 export function withActor(
-  { actors, machine }: InspectorLogContext,
+  { actors, entries, filter, machine }: InspectorLogContext,
   actor: InspectedActor,
 ): Partial<InspectorLogContext> {
-  const isShown = actors.some((old) => old.sessionId === machine && isSucceeded(old, actor));
+  const { sessionId } = actor;
+  const succeeded = actors.filter((old) => isSucceeded(old, actor));
+  const isOneOfThem = (id: string | null) => succeeded.some((old) => old.sessionId === id);
+  const isFirst = machine === null && actor.definition !== null;
   return {
-    actors: [...actors.filter((old) => !isSucceeded(old, actor)), actor],
-    machine: isShown || (machine === null && actor.definition) ? actor.sessionId : machine,
+    actors: [
+      ...actors
+        .filter((old) => !succeeded.includes(old))
+        .map((each) => (isOneOfThem(each.parentId) ? { ...each, parentId: sessionId } : each)),
+      actor,
+    ],
+    entries: entries.map((each) => (isOneOfThem(each.sessionId) ? { ...each, sessionId } : each)),
+    filter: isOneOfThem(filter) ? sessionId : filter,
+    machine: isOneOfThem(machine) || isFirst ? sessionId : machine,
   };
 }
 

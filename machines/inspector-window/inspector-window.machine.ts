@@ -12,7 +12,7 @@ export type InspectorWindowEvent =
 export const inspectorWindowMachine = setup({
   types: { events: {} as InspectorWindowEvent },
   actions: {
-    /** Opens the window or brings it to the front, and sends `window.opened` or `window.blocked`. */
+    /** Opens the window and sends `window.opened` or `window.blocked`, or brings it to the front. */
     openWindow: () => undefined,
   },
 }).createMachine({

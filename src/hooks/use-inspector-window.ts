@@ -17,7 +17,8 @@ const logic = inspectorWindowMachine.provide({
         onConnected: () => self.send({ type: 'window.connected' }),
       });
       const opening = inspector.open();
-      self.send({ type: opening === 'opened' ? 'window.opened' : 'window.blocked' });
+      if (opening === 'opened') self.send({ type: 'window.opened' });
+      if (opening === 'blocked') self.send({ type: 'window.blocked' });
     },
   },
 });

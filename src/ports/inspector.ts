@@ -6,7 +6,7 @@ import type { liveRoots } from './inspection.ts';
 import { isPrivate, redact } from './redaction.ts';
 
 /** What became of the wish to open the inspector's window. */
-type Opening = 'opened' | 'blocked';
+type Opening = 'opened' | 'focused' | 'blocked';
 
 interface Options {
   /** Address of the inspector's page. */
@@ -103,7 +103,8 @@ export function createPageInspector({ url, roots, onConnected }: Options) {
 
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
-    if (!isConnected) return;
+    // A window that was closed hears nothing more.
+    if (!isConnected || inspector.adapter.targetWindow?.closed) return;
     const actor = event.actorRef as AnyActor;
     const { sessionId } = actor;
     if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
@@ -155,8 +156,12 @@ export function createPageInspector({ url, roots, onConnected }: Options) {
     /** Opens the window, or brings it to the front. Has to run while a click is handled. */
     open(): Opening {
       const { adapter } = inspector;
-      if (adapter.targetWindow && !adapter.targetWindow.closed) adapter.targetWindow.focus();
-      else inspector.start();
+      if (adapter.targetWindow && !adapter.targetWindow.closed) {
+        adapter.targetWindow.focus();
+        return 'focused';
+      }
+      isConnected = false;
+      inspector.start();
       if (!adapter.targetWindow) return 'blocked';
       if (!isFollowing) follow();
       isFollowing = true;

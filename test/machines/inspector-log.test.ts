@@ -195,4 +195,26 @@ describe('what the page shows', () => {
       entryCount: 1,
     });
   });
+
+  test('a page that comes again takes the place of the one that ended, children, filter and all', () => {
+    const ended = (sessionId: string): InspectorLogEvent => ({
+      type: 'actor.changed',
+      standing: { sessionId, status: 'stopped', value, context: null },
+    });
+    const { machines, entries } = shown(
+      handled('1', value),
+      { type: 'filter.set', sessionId: 'x:1' },
+      ended('x:1'),
+      ended('x:2'),
+      ended('x:3'),
+      { type: 'actor.announced', actor: { ...actor, sessionId: 'x:11' } },
+      { type: 'actor.announced', actor: { ...child, sessionId: 'x:13', parentId: 'x:11' } },
+    );
+    expect(machines).toMatchObject([
+      { actor: { sessionId: 'x:11' }, children: [{ actor: { sessionId: 'x:13' }, children: [] }] },
+    ]);
+    expect(machines).toHaveLength(1);
+    expect(machines[0]?.children).toHaveLength(1);
+    expect(entries).toMatchObject([{ id: '1', sessionId: 'x:11' }]);
+  });
 });

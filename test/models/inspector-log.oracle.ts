@@ -103,13 +103,17 @@ function announce(state: State, actor: Actor): State {
       (old.status !== 'active' && old.name === actor.name && old.parentId === actor.parentId),
   );
   const others = state.actors.filter((old) => !replaced.includes(old));
-  const wasShown = replaced.some(({ sessionId }) => sessionId === state.machine);
+  const isReplaced = (id: string | null) => replaced.some(({ sessionId }) => sessionId === id);
   const isFirst = state.machine === null && actor.definition !== null;
+  // Whatever meant the old one means the new one: its children, the log, the choices.
+  const now = <Id extends string | null>(id: Id) => (isReplaced(id) ? actor.sessionId : id);
   return {
     ...state,
     at: state.at === 'waiting' ? 'recording' : state.at,
-    actors: [...others, actor],
-    machine: wasShown || isFirst ? actor.sessionId : state.machine,
+    actors: [...others.map((each) => ({ ...each, parentId: now(each.parentId) })), actor],
+    entries: state.entries.map((each) => ({ ...each, sessionId: now(each.sessionId) })),
+    filter: now(state.filter),
+    machine: isFirst ? actor.sessionId : now(state.machine),
   };
 }
 

@@ -119,7 +119,7 @@ describe('the window', () => {
   test('comes to the front at the next click, and opens again once closed', () => {
     const inspector = inspectorOf();
     inspector.open();
-    inspector.open();
+    expect(inspector.open()).toBe('focused');
     expect(window.popup.focus).toHaveBeenCalledOnce();
     expect(window.open).toHaveBeenCalledOnce();
     window.popup.closed = true;
