@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { usePageChange } from '../hooks/use-page-change.ts';
 import { Blogs } from '../pages/blogs/blogs.tsx';
@@ -5,8 +6,15 @@ import { HomeV1 } from '../pages/home-v1/home-v1.tsx';
 import { Home } from '../pages/home/home.tsx';
 import { HomeV2 } from '../pages/home-v2/home-v2.tsx';
 import { NotFound } from '../pages/not-found/not-found.tsx';
+import { TroubleBoundary } from '../ui/trouble-boundary.tsx';
 import { Head } from './head.tsx';
 import { Inspection, InspectorPage } from './inspection.tsx';
+import { Prerendered } from './prerendered.tsx';
+
+/** X1: a page that fails leaves what the server sent. The blogs page keeps its words by itself (X2). */
+const Guarded = ({ children }: { readonly children: ReactNode }) => (
+  <TroubleBoundary fallback={<Prerendered />}>{children}</TroubleBoundary>
+);
 
 /** Every page of the site by its address. */
 export function AppRoutes() {
@@ -19,7 +27,9 @@ export function AppRoutes() {
           element={
             <>
               <Head route="home" />
-              <Home />
+              <Guarded>
+                <Home />
+              </Guarded>
             </>
           }
         />
@@ -37,7 +47,9 @@ export function AppRoutes() {
           element={
             <>
               <Head route="homeV1" />
-              <HomeV1 />
+              <Guarded>
+                <HomeV1 />
+              </Guarded>
             </>
           }
         />
@@ -46,7 +58,9 @@ export function AppRoutes() {
           element={
             <>
               <Head route="homeV2" />
-              <HomeV2 />
+              <Guarded>
+                <HomeV2 />
+              </Guarded>
             </>
           }
         />

@@ -6,9 +6,12 @@ import { readDirection } from '../ports/direction.ts';
 import { HomeV2Context } from './home-v2-context.ts';
 import { PageContext } from './page-context.ts';
 import { useInspection } from './use-inspection.ts';
+import { useTrouble } from './use-trouble.ts';
 
 function HomeV2Machines({ children }: { readonly children: ReactNode }) {
-  useInspection(HomeV2Context.useActorRef());
+  const root = HomeV2Context.useActorRef();
+  useInspection(root);
+  useTrouble(root);
   const actors = HomeV2Context.useSelector(({ context }) => context);
   return <PageContext value={actors}>{children}</PageContext>;
 }

@@ -7,6 +7,7 @@ import { readDirection } from '../ports/direction.ts';
 import { HomeContext } from './home-context.ts';
 import { PageContext } from './page-context.ts';
 import { useInspection } from './use-inspection.ts';
+import { useTrouble } from './use-trouble.ts';
 
 /** O1: the older copy runs the same machines with other numbers. */
 const olderCopy: HomeInput = {
@@ -15,7 +16,9 @@ const olderCopy: HomeInput = {
 };
 
 function PartsOfHome({ children }: { readonly children: ReactNode }) {
-  useInspection(HomeContext.useActorRef());
+  const root = HomeContext.useActorRef();
+  useInspection(root);
+  useTrouble(root);
   const actors = HomeContext.useSelector(({ context }) => context);
   const page = useMemo(() => ({ ...actors, sections: sectionKeys }), [actors]);
   return <PageContext value={page}>{children}</PageContext>;

@@ -8,10 +8,10 @@ import {
   loopingAnimationMachine,
 } from '../../machines/looping-animation/looping-animation.machine.ts';
 import { type AnimationName, animations } from '../content/animations.ts';
-import { trackPageVisibility, trackReducedMotion } from '../ports/browser.ts';
 import { trackVisibleRatio } from '../ports/carousel-visibility.ts';
 import { logger } from '../ports/logger.ts';
 import { createAnimation } from '../ports/lottie.ts';
+import { tellPageVisibility, tellReducedMotion } from './browser-logic.ts';
 import { useInspection } from './use-inspection.ts';
 
 type Animation = ReturnType<typeof createAnimation>;
@@ -27,14 +27,8 @@ const logicFor = (name: AnimationName, animation: Animation) =>
   loopingAnimationMachine.provide({
     actors: {
       loadAnimation: fromPromise(({ signal }) => animation.load(animations[name].file, signal)),
-      trackPageVisibility: fromCallback<LoopingAnimationFact>(({ sendBack }) =>
-        trackPageVisibility((isVisible) =>
-          sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' }),
-        ),
-      ),
-      trackReducedMotion: fromCallback<LoopingAnimationFact>(({ sendBack }) =>
-        trackReducedMotion((reduced) => sendBack({ type: 'motion.changed', reduced })),
-      ),
+      trackPageVisibility: fromCallback<LoopingAnimationFact>(tellPageVisibility),
+      trackReducedMotion: fromCallback<LoopingAnimationFact>(tellReducedMotion),
     },
     actions: {
       play: animation.play,

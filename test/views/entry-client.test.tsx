@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../support/fake-ports.ts';
 import { emptyRoot, part, showPrerenderedHome } from '../support/render-home.tsx';
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
     await import('../../src/app/entry-client.tsx');
   });
 }
+const message = () => part('form [name="message"]') as HTMLTextAreaElement;
 const problems = () => world.consoleLines.filter(({ level }) => level !== 'info');
 
 describe('the start of the application', () => {
@@ -82,5 +83,36 @@ describe('the start of the application', () => {
     ]);
     expect(root.innerHTML).toBe(before);
     expect(part('#contact a[href^="tel:"]').textContent).toMatch(/^\+/);
+  });
+
+  test('that fails while it starts leaves the prerendered page, and what was typed (X1)', async () => {
+    const root = await showPrerenderedHome();
+    const text = root.textContent;
+    message().value = 'Do you visit Al Ain?';
+    const find = document.getElementById.bind(document);
+    vi.spyOn(document, 'getElementById').mockImplementation((id) =>
+      id === 'footer' ? null : find(id),
+    );
+    await start();
+    expect(new Set(problems().map(({ text: line }) => line))).toEqual(new Set(['The page failed']));
+    expect(root.textContent).toBe(text);
+    expect(message().value).toBe('Do you visit Al Ain?');
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  });
+
+  test('leaves the prerendered page, and what was typed, when a machine fails later (X1)', async () => {
+    const root = await showPrerenderedHome();
+    const text = root.textContent;
+    await start();
+    await act(async () => {
+      fireEvent.change(message(), { target: { value: 'Do you visit Al Ain?' } });
+    });
+    vi.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new Error('Too many calls to history.pushState');
+    });
+    await act(async () => part('#audience-opener-labs').click());
+    expect(problems().map(({ text: line }) => line)).toContain('The page failed');
+    expect(root.textContent).toBe(text);
+    expect(message().value).toBe('Do you visit Al Ain?');
   });
 });
