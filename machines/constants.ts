@@ -1,6 +1,6 @@
 /**
  * Every number of the specification (requirements K1–K23, source section 9), once.
- * The unit is in the key. `src/styles/constants.css` is generated from the entries of `cssConstants`.
+ * The unit is in the key. `src/styles/generated/constants.css` is written from the entries of `cssConstants`.
  */
 
 /** K1: a viewport up to this width is mobile; the audience push effect is off up to the second width. */
@@ -107,7 +107,7 @@ export const whyUs = {
   snapMs: 300,
 } as const;
 
-/** K12, K13, K14, H5: the rotating hero messages. */
+/** K12, K13, K14, H5: the rotating hero messages; with fewer than it shows, they do not cycle (V3). */
 export const heroMessages = {
   rotationMs: 2500,
   rotationOlderCopyMs: 2000,
@@ -150,7 +150,6 @@ export const blogGrid = {
 /** K23: the kit animation of the alternative home page. */
 export const kitSpread = {
   imageCount: 8,
-  messageBoxCount: 3,
   classHeldMs: 500,
   cycleMs: 2000,
   spreadMs: 1000,

@@ -29,7 +29,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 };
 
 /** Root machines compose the others, so their context holds actors. */
-const roots = new Set(['home', 'home-v1', 'home-v2', 'blogs']);
+const roots = new Set(['home', 'home-v2', 'blogs']);
 
 const modules = import.meta.glob<Record<string, unknown>>('../machines/**/*.machine.ts', {
   eager: true,

@@ -9,6 +9,7 @@ interface Feature extends HeadedText {
 export const featuresContent = {
   heading: 'Our Features',
   text: 'The things people ask for when they are ill, and the things providers need to give them.',
+  picture: '/images/device-stethoscope',
 } as const;
 
 /** The features, in reading order. */

@@ -1,3 +1,4 @@
+import { heroMessages } from '../../machines/constants.ts';
 import type { HeroTab } from '../../machines/domain.ts';
 import type { HeroOffering, Picture } from './types.ts';
 
@@ -26,7 +27,10 @@ export const heroOfferings = {
       { type: 'plain', content: 'Prescriptions delivered' },
       { type: 'plain', content: 'Open 24/7' },
       { type: 'plain', content: 'One account for the family' },
-      { type: 'split', content: { left: '“My doctor, from the sofa”', right: { rating: 5 } } },
+      {
+        type: 'split',
+        content: { left: '“My doctor, from the sofa”', right: { rating: heroMessages.rating } },
+      },
     ],
   },
   dashboard: {
@@ -53,7 +57,10 @@ export const heroOfferings = {
       { type: 'plain', content: 'Patients who come back' },
       { type: 'plain', content: 'A notice for every booking' },
       { type: 'plain', content: 'Data kept safe and compliant' },
-      { type: 'split', content: { left: '“I see my whole day at once”', right: { rating: 5 } } },
+      {
+        type: 'split',
+        content: { left: '“I see my whole day at once”', right: { rating: heroMessages.rating } },
+      },
     ],
   },
   medlink: {
@@ -79,7 +86,10 @@ export const heroOfferings = {
       { type: 'plain', content: 'Works offline, syncs by itself' },
       { type: 'plain', content: 'Easy for staff to use' },
       { type: 'plain', content: 'Ready for emergencies' },
-      { type: 'split', content: { left: '“A small clinic in one case”', right: { rating: 5 } } },
+      {
+        type: 'split',
+        content: { left: '“A small clinic in one case”', right: { rating: heroMessages.rating } },
+      },
     ],
   },
 } as const satisfies Record<HeroTab, HeroOffering>;
@@ -89,6 +99,7 @@ export const heroLabels = {
   tabs: 'Choose an offering',
   messages: 'What it offers',
   brochure: 'Kit brochure (PDF)',
+  brochureFile: 'medlink.pdf',
   pauseRotation: 'Pause the messages',
   nextMessage: 'Next message',
 } as const;

@@ -5,8 +5,6 @@ export const scrollingLabels = {
   normalScrolling: 'Normal scrolling',
   swipeNext: 'Next',
   swipePrevious: 'Previous',
-  swipeRelease: 'Release to move',
-  sections: 'Sections of this page',
 } as const;
 
 /** What each section of the home page is called in dots and indicators. */

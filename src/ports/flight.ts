@@ -1,6 +1,5 @@
 import { testimonials } from '../../machines/constants.ts';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** A rectangle on the screen, as the browser measures it. */
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;

@@ -6,8 +6,7 @@ import type {
   InspectedTransition,
   InspectionFact,
 } from '../../machines/inspector-log/inspector-log.types.ts';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** Our own addition to the protocol: the transitions that ran, told before the snapshot after them. */
 export interface TransitionsMessage {

@@ -1,6 +1,5 @@
 import type { AnyActor } from 'xstate';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 const roots = new Set<AnyActor>();
 /** XState numbers actors as they are made: x:0, x:1 and so on. */

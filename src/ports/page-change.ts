@@ -1,6 +1,5 @@
 import { logger } from './logger.ts';
-
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
 export interface HistoryEntry {

@@ -1,4 +1,4 @@
-type Stop = () => void;
+import type { Stop } from './stop.ts';
 
 /** Whether the middle of the screen is inside an element; told at once and when that may change. */
 export function trackMiddle(element: Element, report: (isInside: boolean) => void): Stop {

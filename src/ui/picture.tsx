@@ -1,4 +1,5 @@
 import { type PictureSlot, pictureSlots } from '../content/picture-slots.ts';
+import { useSite } from '../hooks/use-site.ts';
 
 const formats = [
   ['avif', 'image/avif'],
@@ -8,11 +9,24 @@ const formats = [
 const sourceSet = (base: string, slot: PictureSlot, extension: string) =>
   pictureSlots[slot].widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
 
+type Media = ReturnType<typeof useSite>['media'];
+type MediaName = keyof Media;
+
+const sizesOf = (
+  { otherwise, ...named }: Partial<Record<MediaName, string>> & { readonly otherwise: string },
+  media: Media,
+) =>
+  [
+    ...Object.entries(named).map(([name, size]) => `${media[name as MediaName]} ${size}`),
+    otherwise,
+  ].join(', ');
+
 interface PictureProps {
   /** Path without size and extension. */
   readonly base: string;
   readonly slot: PictureSlot;
-  readonly sizes: string;
+  /** How wide it is shown: everywhere, or while media conditions hold and otherwise. */
+  readonly sizes: string | (Partial<Record<MediaName, string>> & { readonly otherwise: string });
   readonly alt: string;
   /** Another crop while the media condition holds. */
   readonly crop?: { readonly base: string; readonly slot: PictureSlot; readonly media: string };
@@ -22,7 +36,9 @@ interface PictureProps {
 }
 
 /** A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. */
-export function Picture({ base, slot, sizes, alt, crop, isFirst, className }: PictureProps) {
+export function Picture({ base, slot, sizes: shown, alt, crop, isFirst, className }: PictureProps) {
+  const { media } = useSite();
+  const sizes = typeof shown === 'string' ? shown : sizesOf(shown, media);
   const { widths, width, height, fallback } = pictureSlots[slot];
   return (
     <picture>

@@ -9,7 +9,7 @@ import styles from './not-found.module.css';
 /** The page for an address that does not exist (R5). */
 export function NotFound() {
   const { brand } = useSite();
-  const { heading, text, picture, homeLink } = notFoundContent;
+  const { heading, text, picture, homeLink, blogsLink } = notFoundContent;
   return (
     <main className={styles.page}>
       <p className={styles.brand}>
@@ -19,9 +19,14 @@ export function NotFound() {
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.text}>{text}</p>
-        <Link className={buttons.dark ?? ''} to="/">
-          {homeLink}
-        </Link>
+        <p className={styles.ways}>
+          <Link className={buttons.dark ?? ''} to="/">
+            {homeLink}
+          </Link>
+          <Link className={buttons.quiet ?? ''} to="/blogs">
+            {blogsLink}
+          </Link>
+        </p>
       </div>
       <div className={styles.arch}>
         <Picture

@@ -31,7 +31,7 @@ export function About() {
               <Picture
                 base={image}
                 slot="portrait"
-                sizes="(width <= 768px) 30vw, 15vw"
+                sizes={{ '--mobile': '30vw', otherwise: '15vw' }}
                 alt={portraitAlts[id]}
               />
             </li>

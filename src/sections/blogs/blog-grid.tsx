@@ -19,7 +19,7 @@ export function BlogGrid({ shown = blogs }: { readonly shown?: Blogs }) {
               <Picture
                 base={image}
                 slot="blog"
-                sizes="(width < 768px) 90vw, (width < 1024px) 45vw, 25rem"
+                sizes={{ '--blog-small': '90vw', '--blog-medium': '45vw', otherwise: '25rem' }}
                 alt={blogPictureAlts[id]}
               />
               <span className={styles.overlay} aria-hidden="true" />

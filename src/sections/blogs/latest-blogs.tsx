@@ -22,7 +22,7 @@ export function LatestBlogs() {
                 <Picture
                   base={image}
                   slot="blog"
-                  sizes="(width < 768px) 90vw, 55vw"
+                  sizes={{ '--blog-small': '90vw', otherwise: '55vw' }}
                   alt={blogPictureAlts[id]}
                   isFirst={index === 0}
                 />

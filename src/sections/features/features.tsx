@@ -5,14 +5,14 @@ import styles from './features.module.css';
 
 /** Section 2 of the alternative home page: six features (V2). */
 export function Features() {
-  const { heading, text } = featuresContent;
+  const { heading, text, picture } = featuresContent;
   return (
     <Section id="features" className={styles.section}>
       <div className={styles.columns}>
         <div className={styles.intro}>
           <SectionHeader id="features" title={heading} text={text} />
           <div className={styles.device}>
-            <Picture base="/images/device-stethoscope" slot="device" sizes="26vw" alt="" />
+            <Picture base={picture} slot="device" sizes="26vw" alt="" />
           </div>
         </div>
         <ul className={styles.cards}>

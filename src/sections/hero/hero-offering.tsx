@@ -69,7 +69,11 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
             <Animation name={tab} className={styles.animation} isShown={isOpen} />
             <HeroAction tab={tab} isOpen={isOpen} />
             {tab === 'medlink' && (
-              <a className={buttons.quiet} href="/medlink.pdf" download="medlink.pdf">
+              <a
+                className={buttons.quiet}
+                href={`/${heroLabels.brochureFile}`}
+                download={heroLabels.brochureFile}
+              >
                 {heroLabels.brochure}
                 <Icon name="download" />
               </a>

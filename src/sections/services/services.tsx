@@ -28,7 +28,7 @@ export function Services({ id, heading, label }: Props) {
                 <Picture
                   base={source}
                   slot="service"
-                  sizes="(width <= 768px) 80vw, 30vw"
+                  sizes={{ '--mobile': '80vw', otherwise: '30vw' }}
                   alt={serviceAlts[key]}
                 />
               </div>

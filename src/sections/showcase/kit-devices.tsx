@@ -10,7 +10,12 @@ export function KitDevices() {
     <ul className={styles.devices} {...rootProps}>
       {kitDevices.map(({ source, alt }, index) => (
         <li key={source} className={styles.device} {...deviceProps(index)}>
-          <Picture base={source} slot="device" sizes="(width <= 768px) 20vw, 11vw" alt={alt} />
+          <Picture
+            base={source}
+            slot="device"
+            sizes={{ '--mobile': '20vw', otherwise: '11vw' }}
+            alt={alt}
+          />
         </li>
       ))}
     </ul>

@@ -33,7 +33,11 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           <p className={styles.action}>
             <HeroAction tab={tab} isOpen={isOpen} />
             {tab === 'medlink' && (
-              <a className={buttons.quiet} href="/medlink.pdf" download="medlink.pdf">
+              <a
+                className={buttons.quiet}
+                href={`/${heroLabels.brochureFile}`}
+                download={heroLabels.brochureFile}
+              >
                 {heroLabels.brochure}
                 <Icon name="download" />
               </a>
@@ -48,7 +52,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
             <Picture
               base={pictures.mobile}
               slot="heroMobile"
-              sizes="(width <= 768px) 62vw, 30vw"
+              sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
               alt={pictures.alt}
               isFirst={isFirst}
             />
@@ -57,7 +61,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
             <Picture
               base={card.source}
               slot="product"
-              sizes="(width <= 768px) 32vw, 18vw"
+              sizes={{ '--mobile': '32vw', otherwise: '18vw' }}
               alt={card.alt}
             />
           </div>

@@ -16,7 +16,7 @@ export function Portrait({
       <Picture
         base={image}
         slot="portrait"
-        sizes="(width <= 768px) 130px, 300px"
+        sizes={{ '--mobile': '130px', otherwise: '19rem' }}
         alt={isDecoration ? '' : portraitAlts[id]}
         className={styles.portrait}
       />
