@@ -70,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: 'SITE_',
   define: {
     'import.meta.env.SITE_BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())),
+    'import.meta.env.SITE_LANG': JSON.stringify(locale.lang),
     'import.meta.env.SITE_DIRECTION': JSON.stringify(locale.dir),
   },
   plugins: [react(), wordsOfLocale(locale), endpointInDevelopment()],

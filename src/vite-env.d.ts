@@ -13,5 +13,6 @@ interface ImportMetaEnv {
   readonly SITE_LOCALE?: string;
   /** Set by the build itself. */
   readonly SITE_BUILD_YEAR: string;
+  readonly SITE_LANG: string;
   readonly SITE_DIRECTION: 'ltr' | 'rtl';
 }

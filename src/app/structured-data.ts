@@ -6,6 +6,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { blogDates } from '../content/blog-dates.ts';
 import { blogs, latestBlogs } from '../content/blogs.ts';
 import { brandWords } from '../content/brand.ts';
 import { contactContent } from '../content/contact.ts';
@@ -13,7 +14,6 @@ import { seo } from '../content/seo.ts';
 import { shareImage } from '../content/share-image.ts';
 import { env } from '../ports/env.ts';
 import { fill } from '../ui/fill.ts';
-import { isoDate } from './iso-date.ts';
 import { type PrerenderedPage, pageOf } from './pages.ts';
 
 const address = (path: string) => `${env.siteUrl}${path}`;
@@ -42,7 +42,7 @@ const websiteData = (): WebSite => ({
   ...website,
   name: env.brand,
   url: address('/'),
-  inLanguage: 'en',
+  inLanguage: import.meta.env.SITE_LANG,
   publisher: organisation,
 });
 
@@ -58,15 +58,15 @@ const breadcrumbs = ({ route, path }: PrerenderedPage): BreadcrumbList => ({
 
 const postings = (): BlogPosting[] =>
   [
-    ...latestBlogs.map(({ title, description, date }) => ({ title, text: description, date })),
-    ...blogs.map(({ title, excerpt, date }) => ({ title, text: excerpt, date })),
-  ].map(({ title, text, date }) => ({
+    ...latestBlogs.map(({ id, title, description }) => ({ id, title, text: description })),
+    ...blogs.map(({ id, title, excerpt }) => ({ id, title, text: excerpt })),
+  ].map(({ id, title, text }) => ({
     '@type': 'BlogPosting',
     headline: title,
     description: text,
-    datePublished: isoDate(date),
+    datePublished: blogDates[id],
     url: address('/blogs'),
-    inLanguage: 'en',
+    inLanguage: import.meta.env.SITE_LANG,
     author: organisation,
     publisher: organisation,
   }));

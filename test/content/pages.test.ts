@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aboutContent } from '../../src/content/about.ts';
+import { blogDates } from '../../src/content/blog-dates.ts';
 import {
   blogFilters,
   blogPictureAlts,
@@ -132,6 +133,20 @@ describe('the blogs page', () => {
         'title',
         'topics',
       ]);
+    }
+  });
+
+  test('tells machines the dates that it tells readers', () => {
+    const dayOf = (text: string) => new Date(`${text} UTC`).toISOString();
+    for (const { id, date } of latest) {
+      expect(dayOf(date.replaceAll('/', ' '))).toMatch(
+        new RegExp(`^${blogDates[id as keyof typeof blogDates]}T`),
+      );
+    }
+    for (const { id, date } of grid) {
+      expect(dayOf(`1 ${date}`)).toMatch(
+        new RegExp(`^${blogDates[id as keyof typeof blogDates]}-01T`),
+      );
     }
   });
 

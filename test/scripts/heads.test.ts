@@ -10,7 +10,6 @@ import {
   structuredData,
   webManifest,
 } from '../../src/app/entry-server.tsx';
-import { isoDate } from '../../src/app/iso-date.ts';
 
 const origin = 'https://amara.example';
 const indexed = prerenderedPages.filter(({ isIndexed }) => isIndexed);
@@ -171,19 +170,6 @@ describe('structured data', () => {
     const [, json = ''] = />(.*)<\/script>$/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual({ name: '</script><script>run()</script><!--' });
   });
-});
-
-describe('isoDate', () => {
-  test.each([
-    ['07/FEB/2024', '2024-02-07'],
-    ['31/DEC/2025', '2025-12-31'],
-    ['February 2024', '2024-02'],
-    ['May 2023', '2023-05'],
-  ])('%s is %s', (text, iso) => expect(isoDate(text)).toBe(iso));
-
-  test.each(['', '07/02/2024', 'Feb', '07/XYZ/2024', '2024-02-07'])('refuses "%s"', (text) =>
-    expect(() => isoDate(text)).toThrow(RangeError),
-  );
 });
 
 describe('documents for machines', () => {

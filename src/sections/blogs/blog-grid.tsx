@@ -1,3 +1,4 @@
+import { blogDates } from '../../content/blog-dates.ts';
 import { blogPictureAlts, blogs, blogsContent } from '../../content/blogs.ts';
 import { useSite } from '../../hooks/use-site.ts';
 import { fill } from '../../ui/fill.ts';
@@ -31,7 +32,7 @@ export function BlogGrid({ shown = blogs }: { readonly shown?: Blogs }) {
             <div className={styles.words}>
               <p className={styles.facts}>
                 <span className={styles.category}>{category}</span>
-                <span>{date}</span>
+                <time dateTime={blogDates[id]}>{date}</time>
               </p>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.excerpt}>{excerpt}</p>

@@ -1,3 +1,4 @@
+import { blogDates } from '../../content/blog-dates.ts';
 import { blogPictureAlts, blogsContent, latestBlogs } from '../../content/blogs.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,7 +29,9 @@ export function LatestBlogs() {
                 />
               </div>
               <div className={styles.words}>
-                <p className={styles.date}>{date}</p>
+                <p className={styles.date}>
+                  <time dateTime={blogDates[id]}>{date}</time>
+                </p>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.description}>{description}</p>
                 <ul className={styles.tags} aria-label={blogsContent.tags}>
