@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { siteVisits } from '../support/browser.ts';
+import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews, type Gesture, pathsOf } from '../support/view-paths.ts';
 
 // D2: the views in a real browser, along the paths that their machines generate.
@@ -35,15 +35,15 @@ const seen = (page: Page, places: readonly string[]) =>
 
 describe.each(Object.entries(drivenViews))('the %s', (_, view) => {
   test('shows what its machine is in, after every gesture in every state', async () => {
-    const { widthPx: width = 1440, section, root } = view;
+    const { widthPx: width = 1440, page: path = '/', section, root } = view;
     const options = { width, height: 900, reducedMotion: 'reduce' } as const;
     const { page } = await openStill(options);
-    const address = new URL(`/#${section}`, page.url()).href;
+    const address = new URL(`${path}#${section}`, page.url()).href;
     for (const { name, steps } of pathsOf(view)) {
       // A page of its own for each way: the address may tell what was open at the last one.
       await page.goto('about:blank');
       await page.goto(address);
-      await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+      await (path === '/home-v2' ? whenReady : whenSynced)(page);
       await page.clock.runFor(restMs);
       for (const { gesture, state, shown } of steps) {
         await perform(page, gesture);

@@ -6,6 +6,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { audienceModalMachine } from '../../machines/audience-modal/audience-modal.machine.ts';
+import { blogFilterMachine } from '../../machines/blog-filter/blog-filter.machine.ts';
 import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
 import { heroTabsMachine } from '../../machines/hero-tabs/hero-tabs.machine.ts';
 import { navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
@@ -29,8 +30,10 @@ interface DrivenView {
   readonly machine: AnyStateMachine;
   /** Selector of the element that bears the machine's `data-state`. */
   readonly root: string;
-  /** Where on the page it is. */
+  /** The page that it is on, and where; the home page when not told. */
+  readonly page?: '/blogs' | '/home-v2';
   readonly section: string;
+  readonly input?: Readonly<Record<string, unknown>>;
   /** Region of the machine that the page decides about, and no gesture here. */
   readonly decidedByPage?: string;
   /** Width of the window, where the view depends on it. */
@@ -64,21 +67,67 @@ const click = (on: string): Gesture => ({ kind: 'click', on });
 const key = (on: string, name: string): Gesture => ({ kind: 'key', on, key: name });
 const fields = { name: 'Ada', email: 'ada@clinic.example', country: 'Nigeria', message: 'Hello' };
 
-/** The views of the home page that are driven along their machines' paths (D2). */
+const heroTabs: DrivenView = {
+  machine: heroTabsMachine,
+  section: 'hero',
+  root: '[data-machine="hero-tabs"]',
+  meanings: (['app', 'dashboard', 'medlink'] as const).map((name) => ({
+    event: { type: 'tab.select', tab: name },
+    gesture: click(tab(name)),
+  })),
+  shows: ({ value }) => value,
+  expects: ({ value }) => ({
+    [`${tab(String(value))}@aria-selected`]: 'true',
+    [`${tab(String(value))}@tabindex`]: '0',
+  }),
+};
+
+const burger = '[data-machine="nav-bar"] [aria-expanded]';
+const sideMenu = '[data-machine="nav-bar"] dialog';
+/** The filter buttons, in their order. */
+const filters = ['all', 'News', 'Adoption', 'Technology'];
+
+/** The views that are driven along their machines' paths (D2). */
 export const drivenViews: Readonly<Record<string, DrivenView>> = {
-  'hero tabs': {
-    machine: heroTabsMachine,
+  'hero tabs': heroTabs,
+  'tabs of the alternative home page': { ...heroTabs, page: '/home-v2' },
+  'side menu': {
+    machine: navBarMachine,
+    page: '/home-v2',
     section: 'hero',
-    root: '[data-machine="hero-tabs"]',
-    meanings: (['app', 'dashboard', 'medlink'] as const).map((name) => ({
-      event: { type: 'tab.select', tab: name },
-      gesture: click(tab(name)),
+    root: '[data-machine="nav-bar"]',
+    input: { hasBurgerAtEveryWidth: true },
+    meanings: [
+      { event: { type: 'menu.open' }, gesture: click(burger) },
+      {
+        event: { type: 'menu.close', source: 'button' },
+        gesture: click(`${sideMenu} > * > button:first-child`),
+      },
+      {
+        event: { type: 'menu.close', source: 'contact' },
+        gesture: click(`${sideMenu} nav + button`),
+      },
+    ],
+    shows: ({ value }) => value,
+    expects: ({ value }) => ({ [`${burger}@aria-expanded`]: String(value === 'open') }),
+  },
+  'blog filter': {
+    machine: blogFilterMachine,
+    page: '/blogs',
+    section: 'all',
+    root: '[data-machine="blog-filter"]',
+    meanings: filters.map((filter, index) => ({
+      event: { type: 'filter.select', filter },
+      gesture: click(`[data-part="filter"]:nth-child(${index + 1})`),
     })),
     shows: ({ value }) => value,
-    expects: ({ value }) => ({
-      [`${tab(String(value))}@aria-selected`]: 'true',
-      [`${tab(String(value))}@tabindex`]: '0',
-    }),
+    expects: ({ value }) =>
+      Object.fromEntries(
+        filters.map((filter, index) => [
+          `[data-part="filter"]:nth-child(${index + 1})@aria-pressed`,
+          String(filter.toLowerCase() === value),
+        ]),
+      ),
   },
   'navigation bar': {
     machine: navBarMachine,
@@ -177,7 +226,7 @@ export const drivenViews: Readonly<Record<string, DrivenView>> = {
  * The machine, which has its own oracle, says what must be seen after each.
  */
 export function pathsOf(view: DrivenView): ViewPath[] {
-  const { machine, meanings, shows, expects, decidedByPage = '' } = view;
+  const { machine, meanings, shows, expects, input = {}, decidedByPage = '' } = view;
   const events = meanings.map(({ event }) => event);
   const gestures = new Map(meanings.map(({ event, gesture }) => [JSON.stringify(event), gesture]));
   const stepTo = (event: EventObject, snapshot: AnyMachineSnapshot) => {
@@ -191,7 +240,7 @@ export function pathsOf(view: DrivenView): ViewPath[] {
   const known = new Set<string>();
   return getShortestPaths(machine, {
     events,
-    input: {},
+    input,
     serializeState: (snapshot) => JSON.stringify(shows(snapshot as AnyMachineSnapshot)),
   }).flatMap(({ steps, state }) => {
     const way = steps

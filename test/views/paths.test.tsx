@@ -1,6 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Blogs } from '../../src/pages/blogs/blogs.tsx';
+import { HomeV2 } from '../../src/pages/home-v2/home-v2.tsx';
 import { Home } from '../../src/pages/home/home.tsx';
 import { fakeWorld, restoreWorld } from '../support/fake-ports.ts';
 import { part } from '../support/render-home.tsx';
@@ -8,9 +10,10 @@ import { drivenViews, type Gesture, pathsOf } from '../support/view-paths.ts';
 
 // D2: the views in a DOM, along the paths that their machines generate.
 
+const pages = { '/': Home, '/blogs': Blogs, '/home-v2': HomeV2 };
+
 beforeEach(() => {
   fakeWorld();
-  history.replaceState(null, '', '/');
   vi.useFakeTimers();
 });
 afterEach(restoreWorld);
@@ -37,9 +40,12 @@ describe.each(Object.entries(drivenViews))('the %s', (_, view) => {
     expect(paths.length).toBeGreaterThan(1);
     for (const { name, steps } of paths) {
       if (view.widthPx) window.innerWidth = view.widthPx;
+      const address = view.page ?? '/';
+      const Page = pages[address];
+      history.replaceState(null, '', address);
       const { unmount } = render(
-        <MemoryRouter>
-          <Home />
+        <MemoryRouter initialEntries={[address]}>
+          <Page />
         </MemoryRouter>,
       );
       for (const { gesture, state, shown } of steps) {
