@@ -2,6 +2,7 @@ import { assign, fromCallback, or, setup, stateIn } from 'xstate';
 import { kitSpread } from '../constants.ts';
 import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import { waitMs } from './kit-spread.logic.ts';
+import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
 interface Context {
   /** How many of the devices have set off, in their order. */
@@ -37,8 +38,7 @@ export const kitSpreadMachine = setup({
   guards: {
     isStill,
     isLast: ({ context }) => context.outCount === kitSpread.imageCount - 1,
-    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
-    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+    ...motionGuards,
   },
   delays: {
     nextDevice: ({ context }) => waitMs(context.outCount),
@@ -85,33 +85,7 @@ export const kitSpreadMachine = setup({
       },
       on: { 'kit.close': '.packed' },
     },
-    page: {
-      description: 'V3: whether the browser shows the page.',
-      initial: 'visible',
-      states: {
-        visible: {
-          description: 'V3: the page is on screen.',
-          on: { 'page.hidden': 'hidden' },
-        },
-        hidden: {
-          description: 'V3: another tab or window covers the page.',
-          on: { 'page.shown': 'visible' },
-        },
-      },
-    },
-    motion: {
-      description: 'P11: the preference for reduced motion, followed live.',
-      initial: 'full',
-      states: {
-        full: {
-          description: 'V3: the visitor has not asked for less motion.',
-          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
-        },
-        reduced: {
-          description: 'P11: the devices do not move.',
-          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
-        },
-      },
-    },
+    page: pageRegion('V3'),
+    motion: motionRegion('V3', 'the devices do not move.'),
   },
 });

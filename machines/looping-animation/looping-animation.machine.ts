@@ -1,5 +1,6 @@
 import { and, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
 import { loopingAnimation } from '../constants.ts';
+import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
 /** What the ports behind this machine tell it. */
 export type LoopingAnimationFact =
@@ -41,8 +42,7 @@ export const loopingAnimationMachine = setup({
       event.type === 'visibility.changed' && event.visibleRatio >= loopingAnimation.visibleRatio,
     isOutOfView: ({ event }) =>
       event.type === 'visibility.changed' && event.visibleRatio < loopingAnimation.visibleRatio,
-    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
-    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+    ...motionGuards,
   },
 }).createMachine({
   id: 'loopingAnimation',
@@ -99,33 +99,7 @@ export const loopingAnimationMachine = setup({
         },
       },
     },
-    page: {
-      description: 'H2: whether the browser shows the page.',
-      initial: 'visible',
-      states: {
-        visible: {
-          description: 'H2: the page is on screen.',
-          on: { 'page.hidden': 'hidden' },
-        },
-        hidden: {
-          description: 'H2: another tab or window covers the page.',
-          on: { 'page.shown': 'visible' },
-        },
-      },
-    },
-    motion: {
-      description: 'P11: the preference for reduced motion, followed live.',
-      initial: 'full',
-      states: {
-        full: {
-          description: 'H2: the visitor has not asked for less motion.',
-          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
-        },
-        reduced: {
-          description: 'P11: the picture of the first frame stands.',
-          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
-        },
-      },
-    },
+    page: pageRegion('H2'),
+    motion: motionRegion('H2', 'the picture of the first frame stands.'),
   },
 });

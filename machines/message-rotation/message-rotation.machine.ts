@@ -2,6 +2,7 @@ import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate';
 import { heroMessages } from '../constants.ts';
 import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import { hasAllBoxes, nextIndex } from './message-rotation.logic.ts';
+import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
 /** How fast the messages take turns. */
 export interface MessagePace {
@@ -81,8 +82,7 @@ export const messageRotationMachine = setup({
     isFree,
     isHeld: not(isFree),
     isMotionFull: stateIn({ motion: 'full' }),
-    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
-    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+    ...motionGuards,
   },
   delays: {
     messageRotation: ({ context }) => context.intervalMs,
@@ -169,20 +169,7 @@ export const messageRotationMachine = setup({
         },
       },
     },
-    page: {
-      description: 'H6: whether the browser shows the page.',
-      initial: 'visible',
-      states: {
-        visible: {
-          description: 'H5: the page is on screen.',
-          on: { 'page.hidden': 'hidden' },
-        },
-        hidden: {
-          description: 'H6: another tab or window covers the page.',
-          on: { 'page.shown': 'visible' },
-        },
-      },
-    },
+    page: pageRegion('H6', 'H5'),
     pointer: {
       description: 'H6: where the pointer is.',
       initial: 'away',
@@ -211,19 +198,6 @@ export const messageRotationMachine = setup({
         },
       },
     },
-    motion: {
-      description: 'P11: the preference for reduced motion, followed live.',
-      initial: 'full',
-      states: {
-        full: {
-          description: 'H5: the visitor has not asked for less motion.',
-          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
-        },
-        reduced: {
-          description: 'P11: nothing moves by itself; the messages are reached by the control.',
-          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
-        },
-      },
-    },
+    motion: motionRegion('H5', 'nothing moves by itself; the messages are reached by the control.'),
   },
 });

@@ -1,5 +1,6 @@
 import { fromCallback, setup } from 'xstate';
 import type { MotionFact } from '../shared/facts.ts';
+import { motionGuards, motionRegion } from '../shared/regions.ts';
 
 /** What the port behind this machine tells it. */
 export interface LayoutFact {
@@ -25,8 +26,7 @@ export const sectionSnapMachine = setup({
     // Heights are fractions of a pixel apart where the page is zoomed.
     fitsViewport: ({ event }) =>
       event.type === 'layout.measured' && event.tallestPx < event.viewportHeightPx + 1,
-    becomesReduced: ({ event }) => event.type === 'motion.changed' && event.reduced,
-    becomesFull: ({ event }) => event.type === 'motion.changed' && !event.reduced,
+    ...motionGuards,
   },
 }).createMachine({
   id: 'sectionSnap',
@@ -62,19 +62,6 @@ export const sectionSnapMachine = setup({
         },
       },
     },
-    motion: {
-      description: 'P11: the preference for reduced motion, followed live.',
-      initial: 'full',
-      states: {
-        full: {
-          description: 'V2: the visitor has not asked for less motion.',
-          on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
-        },
-        reduced: {
-          description: 'P11: the page does not move by itself, so it does not snap.',
-          on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
-        },
-      },
-    },
+    motion: motionRegion('V2', 'the page does not move by itself, so it does not snap.'),
   },
 });

@@ -1,4 +1,5 @@
 import { whyUsCarouselSetup } from '../why-us-carousel.setup.ts';
+import { pageRegion } from '../../shared/regions.ts';
 
 const createState = whyUsCarouselSetup.createStateConfig;
 
@@ -60,20 +61,7 @@ export const view = createState({
 });
 
 /** W5: whether the browser shows the page. */
-export const page = createState({
-  description: 'W2: whether the browser shows the page.',
-  initial: 'visible',
-  states: {
-    visible: {
-      description: 'W2: the page is on screen.',
-      on: { 'page.hidden': 'hidden' },
-    },
-    hidden: {
-      description: 'W2: another tab or window covers the page.',
-      on: { 'page.shown': 'visible' },
-    },
-  },
-});
+export const page = createState(pageRegion('W2'));
 
 /** W5: where the pointer is. */
 export const pointer = createState({
