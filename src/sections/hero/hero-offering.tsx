@@ -18,13 +18,13 @@ interface Props {
   readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
 }
 
-interface ActionProps {
+interface ActionsProps {
   readonly tab: HeroTab;
   readonly isOpen: boolean;
 }
 
-/** The button of an offering (H2, H3). */
-export function HeroAction({ tab, isOpen }: ActionProps) {
+/** The button of an offering, and beside the kit's its brochure (H2, H3). */
+export function HeroActions({ tab, isOpen }: ActionsProps) {
   const { appUrl } = useSite();
   const { button } = heroOfferings[tab];
   if (tab === 'app') {
@@ -37,10 +37,22 @@ export function HeroAction({ tab, isOpen }: ActionProps) {
     );
   }
   return (
-    <a className={buttons.dark} href="#contact">
-      {button}
-      <Icon name="arrowRight" />
-    </a>
+    <>
+      <a className={buttons.dark} href="#contact">
+        {button}
+        <Icon name="arrowRight" />
+      </a>
+      {tab === 'medlink' && (
+        <a
+          className={buttons.quiet}
+          href={`/${heroLabels.brochureFile}`}
+          download={heroLabels.brochureFile}
+        >
+          {heroLabels.brochure}
+          <Icon name="download" />
+        </a>
+      )}
+    </>
   );
 }
 
@@ -67,17 +79,7 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
             <Animation name={tab} className={styles.animation} isShown={isOpen} />
-            <HeroAction tab={tab} isOpen={isOpen} />
-            {tab === 'medlink' && (
-              <a
-                className={buttons.quiet}
-                href={`/${heroLabels.brochureFile}`}
-                download={heroLabels.brochureFile}
-              >
-                {heroLabels.brochure}
-                <Icon name="download" />
-              </a>
-            )}
+            <HeroActions tab={tab} isOpen={isOpen} />
           </p>
           {isOpen ? (
             <Messages messages={messages} quote={quote} />

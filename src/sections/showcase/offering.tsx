@@ -1,12 +1,10 @@
 import type { HeroTab } from '../../../machines/domain.ts';
-import { heroLabels, heroOfferings } from '../../content/hero.ts';
+import { heroOfferings } from '../../content/hero.ts';
 import type { useHeroTabs } from '../../hooks/use-hero.ts';
 import { useSite } from '../../hooks/use-site.ts';
-import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { HeroAction } from '../hero/hero-offering.tsx';
+import { HeroActions } from '../hero/hero-offering.tsx';
 import { Message, Messages } from '../hero/messages.tsx';
 import glass from './glass-messages.module.css';
 import { KitDevices } from './kit-devices.tsx';
@@ -31,17 +29,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
-            <HeroAction tab={tab} isOpen={isOpen} />
-            {tab === 'medlink' && (
-              <a
-                className={buttons.quiet}
-                href={`/${heroLabels.brochureFile}`}
-                download={heroLabels.brochureFile}
-              >
-                {heroLabels.brochure}
-                <Icon name="download" />
-              </a>
-            )}
+            <HeroActions tab={tab} isOpen={isOpen} />
           </p>
           <p className={styles.quote}>
             <Message message={quote} />
