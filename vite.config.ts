@@ -22,19 +22,29 @@ function writeIfChanged(path: string, text: string): void {
   if (current !== text) writeFileSync(path, text);
 }
 
-/**
- * Gives style sheets the numbers of machines/constants.ts, which stand once in the project, and the
- * colours that stand in for a picture until it is there.
- */
-async function generateStyles(): Promise<void> {
+/** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
+function generateStyles(): void {
   const properties = Object.entries(cssConstants).map(([name, value]) => `  ${name}: ${value};`);
   const media = Object.entries(mediaConditions).map(
     ([name, condition]) => `@custom-media ${name} ${condition};`,
   );
   writeIfChanged(join(generatedStyles, 'constants.css'), `:root {\n${properties.join('\n')}\n}\n`);
   writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
-  const rules = await placeholderRules(join(import.meta.dirname, 'public'));
-  writeIfChanged(join(generatedStyles, 'placeholders.css'), rules);
+}
+
+/**
+ * Gives the site's style sheet the colours that stand in for a picture until it is there. Scripts, the
+ * server and the tests of views do not load it.
+ */
+function generatePlaceholders(): Plugin {
+  return {
+    name: 'generate-placeholders',
+    async config(_, { isSsrBuild }) {
+      if (isSsrBuild || process.env.VITEST) return;
+      const rules = await placeholderRules(join(import.meta.dirname, 'public'));
+      writeIfChanged(join(generatedStyles, 'placeholders.css'), rules);
+    },
+  };
 }
 
 /** Mounts the contact endpoint and the bot-check stand-in on the development server. */
@@ -59,7 +69,7 @@ function endpointInDevelopment(): Plugin {
 // Not `assets`: the specification's own pictures stand there, under names without a hash.
 const assetsDir = 'build';
 
-await generateStyles();
+generateStyles();
 
 const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
 
@@ -73,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.SITE_LANG': JSON.stringify(locale.lang),
     'import.meta.env.SITE_DIRECTION': JSON.stringify(locale.dir),
   },
-  plugins: [react(), wordsOfLocale(locale), endpointInDevelopment()],
+  plugins: [react(), wordsOfLocale(locale), generatePlaceholders(), endpointInDevelopment()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },
