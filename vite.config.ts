@@ -125,10 +125,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // A model tries tens of thousands of pairs; on a busy machine that takes its time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          include: [
-            'test/{machines,models,server,content,ports,scripts}/**/*.test.ts',
-            'test/*.test.ts',
-          ],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.browser.test.ts'],
         },
       },
       {
@@ -136,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['test/views/**/*.test.tsx'],
+          include: ['test/**/*.view.test.tsx'],
           setupFiles: ['test/support/dom-setup.ts'],
           // The first test of a file loads the whole site.
           testTimeout: 120_000,
@@ -147,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/**/*.browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -27,10 +27,8 @@ export const swipe = {
   transitionMs: 300,
 } as const;
 
-/** K11, K17, K18, P1: the section pager. */
+/** K11, K17, K18: the section pager; how many sections there are (P1) says the list in domain.ts. */
 export const pager = {
-  sectionCount: 6,
-  sectionCountBlogs: 2,
   wheelThrottleMs: 500,
   wheelThrottleMobileMs: 600,
   wheelThrottleBlogsMs: 500,

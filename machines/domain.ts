@@ -58,3 +58,16 @@ export interface ContactPayload {
   readonly userMessage: string;
   readonly phoneNumber: '';
 }
+
+/** Why a field is refused. Content holds the words for each. */
+export type FieldProblem = 'required' | 'format' | 'tooLong' | 'localPartTooLong' | 'controlChars';
+
+/** Why a try to send did not arrive. Content holds the words for each. */
+export type FailureReason =
+  | 'botCheck'
+  | 'offline'
+  | 'rateLimited'
+  | 'rejected'
+  | 'tooLarge'
+  | 'unavailable'
+  | 'unexpected';

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { brandWords } from '../src/content/brand.ts';
 import { shareImage } from '../src/content/share-image.ts';
-import { env } from '../src/ports/env.ts';
+import { settings } from '../src/page/settings.ts';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
 import { fullTile, icoFile, roundTile } from './brand/icons.ts';
 import { ShareCard } from './brand/share-card.tsx';
@@ -33,7 +33,7 @@ async function shareCard(): Promise<Buffer> {
   const { width, height } = shareImage;
   const picture = readFileSync(join(folder, 'images/hero-app-desktop-1600.jpg'));
   const card = createElement(ShareCard, {
-    brand: env.brand,
+    brand: settings.brand,
     promise: brandWords.promise,
     picture: `data:image/jpeg;base64,${picture.toString('base64')}`,
   });

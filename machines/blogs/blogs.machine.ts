@@ -1,4 +1,4 @@
-import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'xstate';
 import { blogFilterMachine, type BlogFilterOutbound } from '../blog-filter/blog-filter.machine.ts';
 import { type BlogSectionKey, blogSectionKeys } from '../domain.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
@@ -41,7 +41,7 @@ export const blogsMachine = setup({
     }),
     /** No section of this page takes steps of its own. */
     stepPager: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'pager.stepRequested') return;
+      assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
       enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
     }),
@@ -54,16 +54,14 @@ export const blogsMachine = setup({
   id: 'blogs',
   description: 'B1–B3: the blogs page.',
   context: ({ spawn, self }) => ({
-    navBar: spawn('navBar', { id: 'navBar', systemId: 'navBar', input: { parent: self } }),
+    navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
     pager: spawn('pager', {
       id: 'pager',
-      systemId: 'pager',
       input: { ...blogsPager, parent: self },
     }),
     blogFilter: spawn('blogFilter', {
       id: 'blogFilter',
-      systemId: 'blogFilter',
       input: { parent: self },
     }),
   }),

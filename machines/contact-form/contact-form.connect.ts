@@ -1,9 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FailureReason } from '../contact-submission/contact-submission.machine.ts';
-import { type ContactField, contactFields, type ContactValues } from '../domain.ts';
+import {
+  type ContactField,
+  contactFields,
+  type ContactValues,
+  type FailureReason,
+  type FieldProblem,
+} from '../domain.ts';
 import { stateAttribute } from '../shared/attributes.ts';
 import type { ContactFormEvent, contactFormMachine } from './contact-form.machine.ts';
-import { contactProblems, type FieldProblem } from './contact-form.rules.ts';
+import { contactProblems } from './contact-form.rules.ts';
 
 /** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
 export type ContactFeedback = 'visible' | 'silent';

@@ -1,10 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import {
-  type FailureReason,
   contactSubmissionMachine,
   type SubmissionResult,
 } from '../contact-submission/contact-submission.machine.ts';
-import { type ContactField, contactFields, type ContactValues } from '../domain.ts';
+import {
+  type ContactField,
+  contactFields,
+  type ContactValues,
+  type FailureReason,
+} from '../domain.ts';
 import { contactPayload, contactProblems } from './contact-form.rules.ts';
 
 export interface ContactFormContext {
@@ -38,33 +42,31 @@ export const contactFormMachine = setup({
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
   },
-  actors: { contactSubmission: contactSubmissionMachine },
+  actors: {
+    contactSubmission: contactSubmissionMachine,
+    /** Sends `field.changed` for what was typed before the machine ran, or restored by the browser. */
+    readTyped: fromCallback<ContactFormEvent>(() => undefined),
+    /** C4: loads the bot check ahead of need, when the browser has nothing better to do. */
+    preloadBotCheck: fromCallback<ContactFormEvent>(() => undefined),
+  },
   actions: {
     /** Brings the first field with a problem into focus. */
     focusFirstProblem: () => undefined,
-    setField: assign(({ context, event }) =>
-      event.type === 'field.changed'
-        ? {
-            values: { ...context.values, [event.field]: event.value },
-            key: '',
-            failure: null,
-          }
-        : {},
-    ),
-    touchField: assign(({ context, event }) =>
-      event.type === 'field.blurred'
-        ? {
-            touched: contactFields.filter(
-              (field) => field === event.field || context.touched.includes(field),
-            ),
-          }
-        : {},
-    ),
+    setField: assign(({ context, event }) => {
+      assertEvent(event, 'field.changed');
+      const values = { ...context.values, [event.field]: event.value };
+      return { values, key: '', failure: null };
+    }),
+    touchField: assign(({ context, event }) => {
+      assertEvent(event, 'field.blurred');
+      const isTouched = (field: ContactField) =>
+        field === event.field || context.touched.includes(field);
+      return { touched: contactFields.filter(isTouched) };
+    }),
     touchAllFields: assign({ touched: contactFields }),
-    setKey: assign({
-      key: ({ context, event }) =>
-        context.key || event.type !== 'form.submit' ? context.key : event.key,
-      failure: null,
+    setKey: assign(({ context, event }) => {
+      assertEvent(event, 'form.submit');
+      return { key: context.key || event.key, failure: null };
     }),
     setFailure: assign({
       failure: (_, { result }: { readonly result: SubmissionResult }) =>
@@ -73,9 +75,10 @@ export const contactFormMachine = setup({
     clearForm: assign(empty),
   },
   guards: {
-    becomesSendable: ({ context, event }) =>
-      event.type === 'field.changed' &&
-      isSendable({ ...context.values, [event.field]: event.value }),
+    becomesSendable: ({ context, event }) => {
+      assertEvent(event, 'field.changed');
+      return isSendable({ ...context.values, [event.field]: event.value });
+    },
     wasReceived: (_, { result }: { readonly result: SubmissionResult }) =>
       result.outcome === 'received',
   },
@@ -84,6 +87,10 @@ export const contactFormMachine = setup({
   description:
     'Name, e-mail, country and message, checked, sent once, and kept when sending fails.',
   context: empty,
+  invoke: [
+    { id: 'typed', src: 'readTyped' },
+    { id: 'botCheck', src: 'preloadBotCheck' },
+  ],
   initial: 'pristine',
   states: {
     pristine: {

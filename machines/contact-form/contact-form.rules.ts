@@ -5,10 +5,8 @@ import {
   type ContactPayload,
   type ContactValues,
   contactFields,
+  type FieldProblem,
 } from '../domain.ts';
-
-/** Why a field is refused. Content holds the words for each. */
-export type FieldProblem = 'required' | 'format' | 'tooLong' | 'localPartTooLong' | 'controlChars';
 
 export type FieldProblems = Readonly<Partial<Record<ContactField, FieldProblem>>>;
 

@@ -1,16 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { contactForm } from '../constants.ts';
-import type { ContactPayload } from '../domain.ts';
-
-/** Why a try to send did not arrive. Content holds the words for each. */
-export type FailureReason =
-  | 'botCheck'
-  | 'offline'
-  | 'rateLimited'
-  | 'rejected'
-  | 'tooLarge'
-  | 'unavailable'
-  | 'unexpected';
+import type { ContactPayload, FailureReason } from '../domain.ts';
 
 export type SubmissionResult =
   | { readonly outcome: 'received' }

@@ -88,23 +88,20 @@ export const homeV2Machine = setup({
   context: ({ spawn, self, input }) => ({
     navBar: spawn('navBar', {
       id: 'navBar',
-      systemId: 'navBar',
       input: { hasBurgerAtEveryWidth: true },
     }),
-    sectionSnap: spawn('sectionSnap', { id: 'sectionSnap', systemId: 'sectionSnap' }),
+    sectionSnap: spawn('sectionSnap', { id: 'sectionSnap' }),
     heroTabs: spawn('heroTabs', {
       id: 'heroTabs',
-      systemId: 'heroTabs',
       input: { ...input, parent: self },
     }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
-      systemId: 'messageRotation',
       input: { count: messages.app.count, intervalMs: messages.app.pace.intervalMs },
     }),
-    kitSpread: spawn('kitSpread', { id: 'kitSpread', systemId: 'kitSpread' }),
-    contactReveal: spawn('contactReveal', { id: 'contactReveal', systemId: 'contactReveal' }),
-    contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
+    kitSpread: spawn('kitSpread', { id: 'kitSpread' }),
+    contactReveal: spawn('contactReveal', { id: 'contactReveal' }),
+    contactForm: spawn('contactForm', { id: 'contactForm' }),
   }),
   invoke: { id: 'heroVisibility', src: 'trackHeroVisibility' },
   on: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'xstate';
 import { audienceModalMachine } from '../audience-modal/audience-modal.machine.ts';
 import type { AudienceModalOutbound } from '../audience-modal/audience-modal.types.ts';
 import { heroMessages, whyUs } from '../constants.ts';
@@ -63,9 +63,9 @@ const messageCounts: Readonly<Record<HeroTab, number>> = {
 
 const indexOf = (section: SectionKey) => sectionKeys.indexOf(section);
 
-/** P3: who takes the step that is asked for; null when none is. */
-function outcomeOf({ context, event }: Args): StepOutcome | null {
-  if (event.type !== 'pager.stepRequested') return null;
+/** P3: who takes the step that is asked for. */
+function outcomeOf({ context, event }: Args): StepOutcome {
+  assertEvent(event, 'pager.stepRequested');
   const { pager, heroTabs, testimonialSlider } = context;
   return outcomeOfStep(
     {
@@ -73,15 +73,15 @@ function outcomeOf({ context, event }: Args): StepOutcome | null {
       heroTabs: heroTabs.getSnapshot(),
       testimonialSlider: testimonialSlider.getSnapshot(),
     },
-    event.direction,
+    event,
   );
 }
 
 /** The page has come to a section, or left it; from a certain other one when that is named. */
-const comesTo = (event: HomeEvent, to: SectionKey, from?: SectionKey) =>
-  event.type === 'pager.indexChanged' &&
-  event.to === indexOf(to) &&
-  (from === undefined || event.from === indexOf(from));
+function comesTo(event: HomeEvent, to: SectionKey, from?: SectionKey): boolean {
+  assertEvent(event, 'pager.indexChanged');
+  return event.to === indexOf(to) && (from === undefined || event.from === indexOf(from));
+}
 
 const singleSteps: readonly string[] = ['wheel', 'key', 'touch'] satisfies StepSource[];
 
@@ -136,13 +136,13 @@ export const homeMachine = setup({
     }),
     /** The hero takes the step, and the wheel closes as after any step. */
     stepHeroTab: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'pager.stepRequested') return;
+      assertEvent(event, 'pager.stepRequested');
       enqueue.sendTo(context.heroTabs, tabStep(event.direction));
       enqueue.sendTo(context.pager, { type: 'step.taken' });
     }),
     /** The slider takes the step, and the wheel closes as after any step. */
     stepSlider: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'pager.stepRequested') return;
+      assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
       const type = direction === 1 ? 'step.forward' : 'step.back';
       enqueue.sendTo(context.testimonialSlider, { type, source });
@@ -153,7 +153,7 @@ export const homeMachine = setup({
     disableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.disable' }),
     /** The section is at its edge: the step is the pager's. */
     stepPager: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'pager.stepRequested') return;
+      assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
       enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
     }),
@@ -174,20 +174,20 @@ export const homeMachine = setup({
     /** H4: the hero has a tab that way. */
     isTakenByHero: (args) => {
       const outcome = outcomeOf(args);
-      return outcome?.asked === 'heroTabs' && outcome.answer === 'taken';
+      return outcome.asked === 'heroTabs' && outcome.answer === 'taken';
     },
     /** T8: the slider has a card that way. */
     isTakenBySlider: (args) => {
       const outcome = outcomeOf(args);
-      return outcome?.asked === 'testimonialSlider' && outcome.answer === 'taken';
+      return outcome.asked === 'testimonialSlider' && outcome.answer === 'taken';
     },
     /** P3: a card is in mid-step, and the step is swallowed. */
-    isSliderBusy: (args) => outcomeOf(args)?.answer === 'busy',
+    isSliderBusy: (args) => outcomeOf(args).answer === 'busy',
     /** H4: a single step from the second section to the first. */
-    isStepUpToHero: ({ event }) =>
-      event.type === 'pager.indexChanged' &&
-      comesTo(event, 'hero', 'audiences') &&
-      singleSteps.includes(event.source),
+    isStepUpToHero: ({ event }) => {
+      assertEvent(event, 'pager.indexChanged');
+      return comesTo(event, 'hero', 'audiences') && singleSteps.includes(event.source);
+    },
     isAtHero: ({ event }) => comesTo(event, 'hero'),
     /** T3: entered from above the slider starts anew, from below it keeps its place. */
     isEntryFromAudiences: ({ event }) => comesTo(event, 'testimonials', 'audiences'),
@@ -197,7 +197,7 @@ export const homeMachine = setup({
   id: 'home',
   description: 'The home page.',
   context: ({ spawn, self, input = {} }) => ({
-    navBar: spawn('navBar', { id: 'navBar', systemId: 'navBar', input: { parent: self } }),
+    navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     pager: spawn('pager', {
       id: 'pager',
       systemId: 'pager',
@@ -205,31 +205,31 @@ export const homeMachine = setup({
     }),
     heroTabs: spawn('heroTabs', {
       id: 'heroTabs',
-      systemId: 'heroTabs',
+
       input: { direction: directionOf(input), parent: self },
     }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
-      systemId: 'messageRotation',
+
       input: { count: messageCounts.app, intervalMs: input.rotationMs ?? heroMessages.rotationMs },
     }),
     audienceModal: spawn('audienceModal', {
       id: 'audienceModal',
-      systemId: 'audienceModal',
+
       input: { parent: self },
     }),
     testimonialSlider: spawn('testimonialSlider', {
       id: 'testimonialSlider',
-      systemId: 'testimonialSlider',
+
       input: { direction: directionOf(input), parent: self },
     }),
     whyUsCarousel: spawn('whyUsCarousel', {
       id: 'whyUsCarousel',
-      systemId: 'whyUsCarousel',
+
       input: { cardCount: whyUs.cardCount, direction: directionOf(input), parent: self },
     }),
-    contactReveal: spawn('contactReveal', { id: 'contactReveal', systemId: 'contactReveal' }),
-    contactForm: spawn('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
+    contactReveal: spawn('contactReveal', { id: 'contactReveal' }),
+    contactForm: spawn('contactForm', { id: 'contactForm' }),
   }),
   on: {
     'nav.contactRequested': {

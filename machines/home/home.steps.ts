@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sectionKeys } from '../domain.ts';
 import type { heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
+import type { AskedStep } from '../section-pager/section-pager.types.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 import { answerToStep } from '../testimonial-slider/testimonial-slider.answer.ts';
 import type { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
@@ -23,17 +24,21 @@ export interface StepOutcome {
 export const tabStep = (direction: StepDirection) =>
   direction === 1 ? ({ type: 'tab.next' } as const) : ({ type: 'tab.previous' } as const);
 
+/** T8: the slider's wheels are those over it; a key counts as over it. */
+const isOverSlider = (step: AskedStep): boolean =>
+  step.source === 'key' || step.over.includes('testimonial-slider');
+
 /** P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager. */
 export function outcomeOfStep(
   { index, heroTabs, testimonialSlider }: StepState,
-  direction: StepDirection,
+  step: AskedStep,
 ): StepOutcome {
   const section = index === null ? null : sectionKeys[index];
   if (section === 'hero') {
-    return { asked: 'heroTabs', answer: heroTabs.can(tabStep(direction)) ? 'taken' : 'edge' };
+    return { asked: 'heroTabs', answer: heroTabs.can(tabStep(step.direction)) ? 'taken' : 'edge' };
   }
-  if (section === 'testimonials') {
-    return { asked: 'testimonialSlider', answer: answerToStep(testimonialSlider, direction) };
+  if (section === 'testimonials' && isOverSlider(step)) {
+    return { asked: 'testimonialSlider', answer: answerToStep(testimonialSlider, step.direction) };
   }
   return { asked: 'none', answer: 'edge' };
 }

@@ -1,10 +1,9 @@
 import { pager, swipe, viewport as viewportLimits } from '../constants.ts';
-import { isVerticalWheel, readWheel, type WheelFacts } from '../shared/wheel-gate.ts';
+import { blogSectionKeys, sectionKeys } from '../domain.ts';
+import { isVerticalWheel, type StepDirection, type WheelFacts } from '../shared/wheel-gate.ts';
 import type {
   SectionPagerContext,
-  SectionPagerEvent,
   SectionPagerInput,
-  Step,
   Viewport,
   Way,
 } from './section-pager.types.ts';
@@ -15,7 +14,7 @@ export type PagerPreset = Omit<SectionPagerInput, 'parent' | 'normalScrolling'>;
 
 /** The pager of the home page. */
 export const homePager: PagerPreset = {
-  sectionCount: pager.sectionCount,
+  sections: sectionKeys,
   wheelThrottleMs: pager.wheelThrottleMs,
   wheelThrottleMobileMs: pager.wheelThrottleMobileMs,
   swipeThresholdPx: swipe.thresholdPx,
@@ -32,7 +31,7 @@ export const homeV1Pager: PagerPreset = {
 /** The pager of the blogs page (B2). */
 export const blogsPager: PagerPreset = {
   ...homePager,
-  sectionCount: pager.sectionCountBlogs,
+  sections: blogSectionKeys,
   wheelThrottleMs: pager.wheelThrottleBlogsMs,
   wheelThrottleMobileMs: pager.wheelThrottleBlogsMs,
   secondSectionOffsetPx: 0,
@@ -60,7 +59,7 @@ export const isLocked = (context: Context): boolean =>
   context.locksFirstSection && context.index === 0 && !isNative(context);
 
 /** P3, P8, P12: the visitor is busy with a dialog, a field or a zoom. */
-export const isAsleep = ({ sleepReasons }: Context): boolean => sleepReasons.length > 0;
+const isAsleep = ({ sleepReasons }: Context): boolean => sleepReasons.length > 0;
 
 /** Wheel, keys and drags are the pager's. */
 export const takesInput = (context: Context): boolean =>
@@ -83,28 +82,24 @@ export const takesWheel = (
 /** The way of the drag so far, in pixels; up is negative. */
 export const draggedPx = ({ drag }: Context): number => (drag ? drag.yPx - drag.startYPx : 0);
 
-/** The step that an event asks for, whether or not there is room for it. */
-export function stepOf(context: Context, event: SectionPagerEvent): Step | null {
-  if (event.type === 'wheel.moved') {
-    const { step } = readWheel(context.gate, event);
-    return step !== 0 && takesWheel(context, event) ? { direction: step, source: 'wheel' } : null;
-  }
-  if (event.type === 'key.stepped') {
-    return takesInput(context) ? { direction: event.direction, source: 'key' } : null;
-  }
-  if (event.type === 'section.step') return { direction: event.direction, source: event.source };
-  if (event.type === 'pointer.released' && context.drag) {
-    const wayPx = event.yPx - context.drag.startYPx;
-    if (Math.abs(wayPx) <= context.swipeThresholdPx) return null;
-    // P5: down shows the previous section, up the next.
-    return { direction: wayPx > 0 ? -1 : 1, source: 'touch' };
-  }
-  return null;
+/** P5: the step of a finger that leaves the glass here: down shows the previous section, up the next. */
+export function swipeTo({ drag, swipeThresholdPx }: Context, yPx: number): StepDirection | null {
+  const wayPx = drag ? yPx - drag.startYPx : 0;
+  if (Math.abs(wayPx) <= swipeThresholdPx) return null;
+  return wayPx > 0 ? -1 : 1;
 }
 
-/** P1: there is a section that many further. */
-export const hasSection = ({ sectionCount }: Context, index: number): boolean =>
-  Number.isInteger(index) && index >= 0 && index < sectionCount;
+/** P1: the index is that of a section. */
+export const hasSection = ({ sections }: Context, index: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index < sections.length;
+
+/** P9: the page is at another section than the pager knows. */
+export const isElsewhere = (context: Context, index: number): boolean =>
+  context.index !== null && context.index !== index && hasSection(context, index);
+
+/** P1: there is a section next to the present one. */
+export const hasNeighbour = (context: Context, direction: StepDirection): boolean =>
+  context.index !== null && hasSection(context, context.index + direction);
 
 /**
  * K17 and P11: where the scroll to the present section ends, and whether it is animated. A page of

@@ -1,6 +1,7 @@
 import { sectionPagerSetup } from './section-pager.setup.ts';
-import { attention, mode } from './states/attention.ts';
-import { lock, resync } from './states/lock.ts';
+import { lock } from './states/lock.ts';
+import { mode } from './states/mode.ts';
+import { resync } from './states/resync.ts';
 import { touch } from './states/touch.ts';
 import { way } from './states/way.ts';
 
@@ -18,6 +19,11 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
     reducedMotion: false,
     viewport: null,
   }),
+  invoke: {
+    id: 'page',
+    src: 'trackPage',
+    input: ({ context, self }) => ({ sections: context.sections, pager: self }),
+  },
   type: 'parallel',
   states: {
     paging: {
@@ -27,18 +33,13 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         unsynced: {
           description: 'P4: born without knowing where the page is; nothing is locked or taken.',
           always: { guard: 'isSynced', target: 'ready' },
-          on: { 'wheel.moved': { actions: 'setGate' } },
         },
         ready: {
           description: 'P2, P3: the wheel is open; the section is asked first.',
           on: {
-            'wheel.moved': [
-              { guard: 'asksSection', actions: ['requestStep', 'setGate'] },
-              { guard: 'hasRoom', actions: ['takeStep', 'setGate'] },
-              { actions: 'setGate' },
-            ],
-            'key.stepped': [
-              { guard: 'asksSection', actions: 'requestStep' },
+            'key.stepped': { guard: 'takesInput', actions: 'askForStep' },
+            'step.asked': [
+              { guard: 'hasParent', actions: 'requestStep' },
               { guard: 'hasRoom', actions: 'takeStep' },
             ],
             'section.step': { guard: 'hasRoom', actions: 'takeStep' },
@@ -49,7 +50,6 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         throttled: {
           description: 'P2: an accepted step closes the wheel; what comes in between is dropped.',
           on: {
-            'wheel.moved': { actions: 'setGate' },
             'step.taken': { target: 'throttled', reenter: true },
             'way.started': { target: 'throttled', reenter: true },
           },
@@ -61,10 +61,10 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
     resync,
     touch,
     way,
-    attention,
     mode,
   },
   on: {
+    'wheel.moved': { actions: 'readWheel' },
     'page.synced': {
       guard: 'isOnPage',
       actions: {

@@ -1,24 +1,31 @@
-import { assign, enqueueActions, raise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { pager, swipe } from '../constants.ts';
-import { readWheel } from '../shared/wheel-gate.ts';
+import { dragAxis } from '../shared/drag.ts';
+import { tellParent } from '../shared/parent.ts';
+import { readWheel, type StepDirection } from '../shared/wheel-gate.ts';
 import {
+  hasNeighbour,
   hasSection,
-  isAsleep,
+  isElsewhere,
   isLocked,
   isNative,
   isNativeRequired,
   isTurned,
-  stepOf,
+  swipeTo,
   takesInput,
+  takesWheel,
   wheelThrottleMs,
 } from './section-pager.logic.ts';
 import type {
   ChangeSource,
+  PageTracking,
   SectionPagerContext,
   SectionPagerEvent,
+  SectionPagerInbound,
   SectionPagerInput,
   SectionPagerInternal,
   SectionPagerOutbound,
+  StepSource,
   Way,
 } from './section-pager.types.ts';
 
@@ -42,9 +49,19 @@ function changeIndex(
   if (from === to) return;
   enqueue.assign({ index: to });
   enqueue.raise({ type: 'index.changed' });
-  if (context.parent) {
-    enqueue.sendTo(context.parent, { type: 'pager.indexChanged', from, to, source });
-  }
+  tellParent(enqueue, context, { type: 'pager.indexChanged', from, to, source });
+}
+
+/** Steps to the neighbour, and sends the page there. */
+function step(
+  context: SectionPagerContext,
+  enqueue: Enqueue,
+  direction: StepDirection,
+  source: StepSource,
+): void {
+  if (context.index === null) return;
+  changeIndex(context, enqueue, context.index + direction, source);
+  enqueue.raise({ type: 'way.started', source });
 }
 
 /** Types, stubs, guards and delays of the section pager. */
@@ -54,28 +71,50 @@ export const sectionPagerSetup = setup({
     events: {} as SectionPagerEvent,
     input: {} as SectionPagerInput,
   },
+  actors: {
+    /**
+     * Tells what happens on the page: its size, where it is scrolled to, wheels, fingers, keys, the focus
+     * and links to anchors. Asks the pager for each whether the browser may act on it as well.
+     */
+    trackPage: fromCallback<SectionPagerInbound, PageTracking>(() => undefined),
+  },
   actions: {
     /** Brings a section to the top; the page answers `way.settled` when it is there or gives up. */
     scrollToIndex: (_, _params: Way) => undefined,
     /** Lets a drag that changes nothing slide back; answered too, for it may have stopped a way. */
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
+    /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
+    followDrag: (_, _params: { readonly dragPx: number }) => undefined,
     vibrate: (_, _params: { readonly durationMs: number }) => undefined,
     /** P4: disables or releases the scrolling of the body. */
     applyScrollLock: (_, _params: { readonly locked: boolean }) => undefined,
     /** P12: keeps the visitor's choice for the next visit. */
     rememberNormalScrolling: (_, _params: { readonly on: boolean }) => undefined,
 
+    /** P7: each wheel is read once, taken or not: the gate must know the tail of what went elsewhere. */
+    readWheel: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'wheel.moved');
+      const { gate, step: direction } = readWheel(context.gate, event);
+      enqueue.assign({ gate });
+      if (direction === 0 || !takesWheel(context, event)) return;
+      enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
+    }),
+    askForStep: raise(({ event }) => {
+      assertEvent(event, 'key.stepped');
+      return { type: 'step.asked' as const, direction: event.direction, source: 'key' as const };
+    }),
     requestStep: enqueueActions(({ context, event, enqueue }) => {
-      const step = stepOf(context, event);
-      if (!context.parent || !step || step.source === 'touch') return;
-      const { direction, source } = step;
-      enqueue.sendTo(context.parent, { type: 'pager.stepRequested', direction, source });
+      assertEvent(event, 'step.asked');
+      tellParent<SectionPagerOutbound>(enqueue, context, { ...event, type: 'pager.stepRequested' });
     }),
     takeStep: enqueueActions(({ context, event, enqueue }) => {
-      const step = stepOf(context, event);
-      if (!step || context.index === null) return;
-      changeIndex(context, enqueue, context.index + step.direction, step.source);
-      enqueue.raise({ type: 'way.started', source: step.source });
+      assertEvent(event, ['step.asked', 'section.step']);
+      step(context, enqueue, event.direction, event.source);
+    }),
+    takeSwipe: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'pointer.released');
+      const direction = swipeTo(context, event.yPx);
+      if (direction !== null) step(context, enqueue, direction, 'touch');
     }),
     /** The same index is no change. */
     setIndex: enqueueActions(
@@ -95,52 +134,38 @@ export const sectionPagerSetup = setup({
     alignPage: enqueueActions(({ context, enqueue }) => {
       if (context.index !== null) enqueue.raise({ type: 'way.started', source: 'mode' });
     }),
-    /** Every wheel is read, taken or not: the gate must know the tail of what went elsewhere. */
-    setGate: assign({
-      gate: ({ context, event }) =>
-        event.type === 'wheel.moved' ? readWheel(context.gate, event).gate : context.gate,
+    setDragStart: assign(({ event }) => {
+      assertEvent(event, 'pointer.pressed');
+      return { drag: { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx } };
     }),
-    setDragStart: assign({
-      drag: ({ context, event }) =>
-        event.type === 'pointer.pressed'
-          ? { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx }
-          : context.drag,
-    }),
-    setDrag: assign({
-      drag: ({ context, event }) =>
-        event.type === 'pointer.moved' && context.drag
-          ? { ...context.drag, yPx: event.yPx }
-          : context.drag,
+    setDrag: assign(({ context, event }) => {
+      assertEvent(event, 'pointer.moved');
+      return { drag: context.drag && { ...context.drag, yPx: event.yPx } };
     }),
     clearDrag: assign({ drag: null }),
-    addSleepReason: assign({
-      sleepReasons: ({ context, event }) =>
-        event.type === 'pager.sleep'
-          ? [...context.sleepReasons, event.reason].toSorted()
-          : context.sleepReasons,
+    addSleepReason: assign(({ context, event }) => {
+      assertEvent(event, 'pager.sleep');
+      return { sleepReasons: [...context.sleepReasons, event.reason].toSorted() };
     }),
-    clearSleepReason: assign({
-      sleepReasons: ({ context, event }) =>
-        event.type === 'pager.wake'
-          ? context.sleepReasons.filter((reason) => reason !== event.reason)
-          : context.sleepReasons,
+    clearSleepReason: assign(({ context, event }) => {
+      assertEvent(event, 'pager.wake');
+      return { sleepReasons: context.sleepReasons.filter((reason) => reason !== event.reason) };
     }),
     toggleNormalScrolling: assign({
       normalScrolling: ({ context }) => !context.normalScrolling,
     }),
-    setNormalScrolling: assign({
-      normalScrolling: ({ context, event }) =>
-        event.type === 'normalScrolling.restored' ? event.on : context.normalScrolling,
+    setNormalScrolling: assign(({ event }) => {
+      assertEvent(event, 'normalScrolling.restored');
+      return { normalScrolling: event.on };
     }),
-    setMotion: assign({
-      reducedMotion: ({ context, event }) =>
-        event.type === 'motion.changed' ? event.reduced : context.reducedMotion,
+    setMotion: assign(({ event }) => {
+      assertEvent(event, 'motion.changed');
+      return { reducedMotion: event.reduced };
     }),
-    setViewport: assign({
-      viewport: ({ context, event }) =>
-        event.type === 'viewport.resized'
-          ? { widthPx: event.widthPx, heightPx: event.heightPx, scale: event.scale }
-          : context.viewport,
+    setViewport: assign(({ event }) => {
+      assertEvent(event, 'viewport.resized');
+      const { widthPx, heightPx, scale } = event;
+      return { viewport: { widthPx, heightPx, scale } };
     }),
   },
   guards: {
@@ -150,59 +175,63 @@ export const sectionPagerSetup = setup({
     isNative: ({ context }) => isNative(context),
     isPaged: ({ context }) => !isNative(context),
     mayChooseMode: ({ context }) => !isNativeRequired(context),
-    isAsleep: ({ context }) => isAsleep(context),
-    isAwake: ({ context }) => !isAsleep(context),
-    isNewReason: ({ context, event }) =>
-      event.type === 'pager.sleep' && !context.sleepReasons.includes(event.reason),
-    isKnownReason: ({ context, event }) =>
-      event.type === 'pager.wake' && context.sleepReasons.includes(event.reason),
-    /** P3: the section is asked before the pager steps; T8: only over what takes steps in it. */
-    asksSection: ({ context, event }) =>
-      context.parent !== undefined &&
-      !(event.type === 'wheel.moved' && event.skipsSection) &&
-      stepOf(context, event) !== null,
+    isNewReason: ({ context, event }) => {
+      assertEvent(event, 'pager.sleep');
+      return !context.sleepReasons.includes(event.reason);
+    },
+    isKnownReason: ({ context, event }) => {
+      assertEvent(event, 'pager.wake');
+      return context.sleepReasons.includes(event.reason);
+    },
+    /** P3: there is somebody to ask before the pager steps. */
+    hasParent: ({ context }) => context.parent !== undefined,
     /** P1: not at the end. */
     hasRoom: ({ context, event }) => {
-      const step = stepOf(context, event);
-      return (
-        step !== null &&
-        context.index !== null &&
-        hasSection(context, context.index + step.direction)
-      );
+      assertEvent(event, ['step.asked', 'section.step']);
+      return hasNeighbour(context, event.direction);
     },
-    isOnPage: ({ context, event }) => 'index' in event && hasSection(context, event.index),
+    /** P5: past the threshold, and not at the end. */
+    isSwipe: ({ context, event }) => {
+      assertEvent(event, 'pointer.released');
+      const direction = swipeTo(context, event.yPx);
+      return direction !== null && hasNeighbour(context, direction);
+    },
+    isOnPage: ({ context, event }) => {
+      assertEvent(event, 'page.synced');
+      return hasSection(context, event.index);
+    },
     /** P8: Home and End are keys, and rest where keys do; any other way is always open. */
-    isReachable: ({ context, event }) =>
-      event.type === 'section.go' &&
-      context.index !== null &&
-      hasSection(context, event.index) &&
-      ((event.source !== 'home' && event.source !== 'end') || takesInput(context)),
-    isElsewhere: ({ context, event }) =>
-      'index' in event &&
-      context.index !== null &&
-      context.index !== event.index &&
-      hasSection(context, event.index),
+    isReachable: ({ context, event }) => {
+      assertEvent(event, 'section.go');
+      const { index, source } = event;
+      const isOpen = (source !== 'home' && source !== 'end') || takesInput(context);
+      return context.index !== null && hasSection(context, index) && isOpen;
+    },
+    isElsewhere: ({ context, event }) => {
+      assertEvent(event, ['page.scrolled', 'focus.moved']);
+      return isElsewhere(context, event.index);
+    },
     /** P8: the focus went to another section; a page that scrolls natively has followed it already. */
-    isFocusPaged: ({ context, event }) =>
-      event.type === 'focus.moved' &&
-      !isNative(context) &&
-      context.index !== null &&
-      context.index !== event.index &&
-      hasSection(context, event.index),
-    isTurned: ({ context, event }) => event.type === 'viewport.resized' && isTurned(context, event),
+    isFocusPaged: ({ context, event }) => {
+      assertEvent(event, 'focus.moved');
+      return !isNative(context) && isElsewhere(context, event.index);
+    },
+    isTurned: ({ context, event }) => {
+      assertEvent(event, 'viewport.resized');
+      return isTurned(context, event);
+    },
     takesInput: ({ context }) => takesInput(context),
     leavesInput: ({ context }) => !takesInput(context),
     /** P10: the section scrolls, or the drag goes sideways: it is not the pager's. */
     isForSection: ({ context, event }) => {
-      if (event.type !== 'pointer.moved' || !context.drag) return false;
-      const xPx = Math.abs(event.xPx - context.drag.startXPx);
-      const yPx = Math.abs(event.yPx - context.drag.startYPx);
-      return event.sectionScrolls || (xPx > swipe.dragDetectionPx && xPx > yPx);
+      assertEvent(event, 'pointer.moved');
+      if (!context.drag) return false;
+      return event.sectionScrolls || dragAxis(context.drag, event, 'vertical') === 'horizontal';
     },
-    isPastDetection: ({ context, event }) =>
-      event.type === 'pointer.moved' &&
-      context.drag !== null &&
-      Math.abs(event.yPx - context.drag.startYPx) > swipe.dragDetectionPx,
+    isPastDetection: ({ context, event }) => {
+      assertEvent(event, 'pointer.moved');
+      return context.drag !== null && dragAxis(context.drag, event, 'vertical') === 'vertical';
+    },
   },
   delays: {
     wheelThrottle: ({ context }) => wheelThrottleMs(context),

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+import type { Point } from '../shared/drag.ts';
 import type { ParentRef } from '../shared/parent.ts';
 import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.ts';
 
@@ -21,14 +23,20 @@ export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
 /** Why the pager sleeps: a field has the focus, a dialog is open, two fingers zoom. */
 export type SleepReason = 'field' | 'modal' | 'pinch';
 
+/** A step that wheel or key ask for; whoever may take it decides by what stands here. */
+export type AskedStep =
+  | {
+      readonly direction: StepDirection;
+      readonly source: 'wheel';
+      /** Names of the machines whose elements are under the pointer (T8). */
+      readonly over: readonly string[];
+    }
+  | { readonly direction: StepDirection; readonly source: 'key' };
+
 /** What the pager asks of the page around it, and tells it. */
 export type SectionPagerOutbound =
   /** P3: the section is asked first; it answers `section.step`, `step.taken`, or nothing. */
-  | {
-      readonly type: 'pager.stepRequested';
-      readonly direction: StepDirection;
-      readonly source: 'wheel' | 'key';
-    }
+  | ({ readonly type: 'pager.stepRequested' } & AskedStep)
   | {
       readonly type: 'pager.indexChanged';
       /** null when the page was just measured for the first time. */
@@ -40,7 +48,8 @@ export type SectionPagerOutbound =
 export interface SectionPagerInput {
   /** The root machine that hears {@link SectionPagerOutbound}; none when steps go straight through. */
   readonly parent?: ParentRef<SectionPagerOutbound>;
-  readonly sectionCount: number;
+  /** Ids of the sections on the page, in the order of the index (P1). */
+  readonly sections: readonly string[];
   readonly wheelThrottleMs: number;
   readonly wheelThrottleMobileMs: number;
   readonly swipeThresholdPx: number;
@@ -77,18 +86,13 @@ export interface SectionPagerContext extends SectionPagerInput {
   readonly viewport: Viewport | null;
 }
 
-interface Point {
-  readonly xPx: number;
-  readonly yPx: number;
-}
-
 /** A wheel over the pager. */
 export type WheelMoved = WheelFacts & {
   readonly type: 'wheel.moved';
   /** The section under it still scrolls that way (P10). */
   readonly sectionScrolls: boolean;
-  /** The pointer is beside what takes steps in this section, which therefore is not asked (T8). */
-  readonly skipsSection?: boolean;
+  /** Names of the machines whose elements are under the pointer (T8). */
+  readonly over: readonly string[];
 };
 
 /** What the pager hears from the page and from its parent. */
@@ -119,6 +123,8 @@ export type SectionPagerInbound =
 
 /** What one region of the pager tells the others. */
 export type SectionPagerInternal =
+  /** P3: the wheel or a key asks for a step, once per gesture. */
+  | ({ readonly type: 'step.asked' } & AskedStep)
   | { readonly type: 'index.changed' }
   | { readonly type: 'way.started'; readonly source: ChangeSource | 'mode' }
   | { readonly type: 'mode.changed' };
@@ -134,7 +140,9 @@ export interface Way {
   readonly source: ChangeSource | 'mode' | 'resize';
 }
 
-export interface Step {
-  readonly direction: StepDirection;
-  readonly source: StepSource;
+/** What is needed to tell the pager what happens on its page, and to ask it what it takes. */
+export interface PageTracking {
+  readonly sections: readonly string[];
+  /** The pager itself. */
+  readonly pager: AnyActorRef;
 }

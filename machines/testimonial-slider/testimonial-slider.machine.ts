@@ -1,5 +1,20 @@
-import { startPosition } from './testimonial-slider.logic.ts';
+import { draggedPx, firstCard, startPosition } from './testimonial-slider.logic.ts';
 import { testimonialSliderSetup } from './testimonial-slider.setup.ts';
+import type { TestimonialSliderContext } from './testimonial-slider.types.ts';
+
+interface Args {
+  readonly context: TestimonialSliderContext;
+}
+
+const moveRow = {
+  type: 'moveRow',
+  params: ({ context }: Args) => ({ card: firstCard(context), dragPx: null }),
+} as const;
+
+const dragRow = {
+  type: 'moveRow',
+  params: ({ context }: Args) => ({ card: firstCard(context), dragPx: draggedPx(context) }),
+} as const;
 
 /** The testimonials: a panel that flips, an image that flies, and a row to drag (T1–T8). */
 export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
@@ -11,20 +26,20 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
     step: {
       description: 'T4, T5: one card on or back, one step at a time.',
       initial: 'ready',
-      on: { 'slider.reset': { target: '.ready', actions: 'resetPosition' } },
+      on: { 'slider.reset': { target: '.ready', actions: ['resetPosition', moveRow] } },
       states: {
         ready: {
           description: 'T4, T6: the next step is welcome; at an end it is handed to the page (T8).',
           on: {
             'step.forward': [
-              { guard: 'hasNext', target: 'flipping', actions: 'takeStep' },
+              { guard: 'hasNext', target: 'flipping', actions: ['takeStep', moveRow] },
               { guard: 'isPastEnd', actions: 'tellReachedEnd' },
             ],
             'step.back': [
-              { guard: 'hasPrevious', target: 'flipping', actions: 'takeStep' },
+              { guard: 'hasPrevious', target: 'flipping', actions: ['takeStep', moveRow] },
               { guard: 'isBeforeStart', actions: 'tellReachedStart' },
             ],
-            'drag.stepped': { target: 'flipping', actions: 'takeStep' },
+            'drag.stepped': { target: 'flipping', actions: ['takeStep', moveRow] },
           },
         },
         flipping: {
@@ -64,7 +79,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
           on: {
             'pointer.moved': [
               { guard: 'isDragOfPage', target: 'idle' },
-              { guard: 'isDragOfRow', target: 'dragging', actions: 'setDrag' },
+              { guard: 'isDragOfRow', target: 'dragging', actions: ['setDrag', dragRow] },
             ],
             'pointer.released': 'idle',
             'pointer.cancelled': 'idle',
@@ -73,8 +88,9 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
         dragging: {
           description:
             'T7: the row follows the hand; over 50 px it moves one card, round the ends.',
+          exit: moveRow,
           on: {
-            'pointer.moved': { actions: 'setDrag' },
+            'pointer.moved': { actions: ['setDrag', dragRow] },
             'pointer.released': [
               { guard: 'isPastThreshold', target: 'snapping', actions: 'announceDrag' },
               { target: 'snapping' },

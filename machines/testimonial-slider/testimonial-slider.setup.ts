@@ -43,6 +43,12 @@ const inputType: TestimonialSliderInput = {};
 export const testimonialSliderSetup = setup({
   types: { context: {} as Context, events: {} as Event, input: inputType },
   actions: {
+    /**
+     * Sends the row to a card at its start; under a hand, which is `dragPx` along the reading from where
+     * it pressed, at once. Null when no hand holds the row.
+     */
+    moveRow: (_, _params: { readonly card: number; readonly dragPx: number | null }) => undefined,
+
     takeStep: enqueueActions(({ context, event, enqueue }) => {
       const direction = directionOf(event);
       const to = movedBy(context, direction);

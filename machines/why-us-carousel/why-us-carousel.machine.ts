@@ -26,6 +26,8 @@ export const whyUsCarouselMachine = whyUsCarouselSetup.createMachine({
     { id: 'pageVisibility', src: 'trackPageVisibility' },
     { id: 'reducedMotion', src: 'trackReducedMotion' },
     { id: 'viewport', src: 'trackViewport' },
+    { id: 'strip', src: 'trackStrip', input: ({ self }) => ({ carousel: self }) },
+    { id: 'visibility', src: 'trackVisibility' },
   ],
   type: 'parallel',
   states: { autoScroll, gesture, layout, playback, view, page, pointer, focus },

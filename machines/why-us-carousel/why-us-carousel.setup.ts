@@ -19,6 +19,7 @@ import type {
   AutoScroll,
   FrameFact,
   FrameRun,
+  StripTracking,
   WhyUsCarouselContext,
   WhyUsCarouselEvent,
   WhyUsCarouselFact,
@@ -54,6 +55,10 @@ export const whyUsCarouselSetup = setup({
     trackReducedMotion: fromCallback<WhyUsCarouselFact>(() => undefined),
     /** Sends `viewport.resized` at once and whenever the width changes. */
     trackViewport: fromCallback<WhyUsCarouselFact>(() => undefined),
+    /** Tells the width of the strip at once and whenever it changes, and what a hand does to it. */
+    trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(() => undefined),
+    /** Sends `visibility.changed` at once and whenever the carousel passes the threshold of K8. */
+    trackVisibility: fromCallback<WhyUsCarouselFact>(() => undefined),
     /** Moves the strip on by itself until it is stopped; on the compositor, without frames. */
     runAutoScroll: fromCallback<WhyUsCarouselFact, AutoScroll>(() => undefined),
     /** Moves the strip frame by frame and sends one fact, when it has come to rest. */

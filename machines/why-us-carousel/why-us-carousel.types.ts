@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import type { Direction } from '../domain.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
@@ -91,6 +92,12 @@ export type WhyUsCarouselEvent =
   | ({ readonly type: 'card.next' } & OnTrack)
   | ({ readonly type: 'card.previous' } & OnTrack)
   | ({ readonly type: 'card.go'; readonly index: number } & OnTrack);
+
+/** What is needed to ask the carousel whether the page may scroll by a hand on its strip as well. */
+export interface StripTracking {
+  /** The carousel itself. */
+  readonly carousel: AnyActorRef;
+}
 
 /** What the frames do, from where the strip stands; they wrap it at the half width. */
 export type FrameRun =

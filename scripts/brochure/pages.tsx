@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactContent } from '../../src/content/contact.ts';
-import { env } from '../../src/ports/env.ts';
+import { settings } from '../../src/page/settings.ts';
 import { fill } from '../../src/ui/fill.ts';
 import { Logo } from '../../src/ui/logo.tsx';
 import { brochureWords, deviceWords, userWords } from './content.ts';
@@ -12,7 +12,7 @@ interface PageProps {
   readonly pictures: Pictures;
 }
 
-const words = (text: string): string => fill(text, { brand: env.brand });
+const words = (text: string): string => fill(text, { brand: settings.brand });
 
 /** One sheet of A4 below the cover. The running line is hidden, so that it is no part of the reading order. */
 function Sheet({
@@ -49,7 +49,7 @@ function Cover({ pictures }: PageProps) {
     <section className="sheet cover">
       <p className="brand">
         <Logo className="logo" />
-        {env.brand}
+        {settings.brand}
       </p>
       <h1>
         <span className="product">{words(brochureWords.running)} </span>
@@ -177,10 +177,10 @@ function Users({ pictures }: PageProps) {
 function Order({ pictures }: PageProps) {
   const { title, lead, steps, alt, contactTitle, website } = brochureWords.order;
   const ways = [
-    { term: contactContent.phone, text: env.phone, href: env.phoneHref },
-    { term: contactContent.whatsapp, text: env.phone, href: env.whatsAppHref },
-    { term: contactContent.email, text: env.email, href: env.emailHref },
-    { term: website, text: env.siteUrl.replace(/^https?:\/\//, ''), href: env.siteUrl },
+    { term: contactContent.phone, text: settings.phone, href: settings.phoneHref },
+    { term: contactContent.whatsapp, text: settings.phone, href: settings.whatsAppHref },
+    { term: contactContent.email, text: settings.email, href: settings.emailHref },
+    { term: website, text: settings.siteUrl.replace(/^https?:\/\//, ''), href: settings.siteUrl },
   ];
   return (
     <Sheet name="order" number={6} title={title} lead={lead}>

@@ -2,8 +2,8 @@ import '../styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { logger } from '../ports/logger.ts';
-import { prerenderedPage } from '../ports/prerendered-page.ts';
+import { logger } from '../browser/logger.ts';
+import { prerenderedPage } from '../page/prerendered-page.ts';
 import { AppRoutes } from './routes.tsx';
 
 const app = (

@@ -4,13 +4,13 @@ import { brandWords } from '../content/brand.ts';
 import { seo } from '../content/seo.ts';
 import { shareImage } from '../content/share-image.ts';
 import type { RouteKey } from '../content/types.ts';
-import { env } from '../ports/env.ts';
+import { settings } from '../page/settings.ts';
 import { fill } from '../ui/fill.ts';
 import { pageOf } from './pages.ts';
 
 /** What a card in a message or a feed shows of an indexed page. */
 function ShareCard({ route, url }: { readonly route: RouteKey; readonly url: string }) {
-  const { brand, siteUrl } = env;
+  const { brand, siteUrl } = settings;
   const { title, description } = seo[route];
   const { path, width, height } = shareImage;
   const properties = {
@@ -38,7 +38,7 @@ function ShareCard({ route, url }: { readonly route: RouteKey; readonly url: str
 export function Head({ route }: { readonly route: RouteKey }) {
   const { title, description } = seo[route];
   const { path, isIndexed } = pageOf(route);
-  const url = `${env.siteUrl}${path}`;
+  const url = `${settings.siteUrl}${path}`;
   return (
     <>
       <title>{title}</title>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { inspectorLoading } from '../content/inspector-loading.ts';
-import { useInspectionAsked } from '../hooks/use-inspection.ts';
-import { useHydrated } from '../hooks/use-site.ts';
-import { logger } from '../ports/logger.ts';
+import { useInspectionAsked } from '../page/use-inspection.ts';
+import { useHydrated } from '../page/use-site.ts';
+import { logger } from '../browser/logger.ts';
 
 interface Lazy {
   readonly default: ComponentType;
@@ -15,7 +15,7 @@ function absent(error: unknown): Lazy {
 }
 
 const InspectorWindow = lazy(() =>
-  import('../sections/inspector/inspector-window.tsx').then(
+  import('../parts/inspector/inspector-window.tsx').then(
     (loaded): Lazy => ({ default: loaded.InspectorWindow }),
     absent,
   ),

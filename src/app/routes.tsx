@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { usePageChange } from '../hooks/use-page-change.ts';
+import { usePageChange } from '../page/use-page-change.ts';
 import { Blogs } from '../pages/blogs/blogs.tsx';
 import { HomeV1 } from '../pages/home-v1/home-v1.tsx';
 import { Home } from '../pages/home/home.tsx';
 import { HomeV2 } from '../pages/home-v2/home-v2.tsx';
 import { NotFound } from '../pages/not-found/not-found.tsx';
-import { TroubleBoundary } from '../ui/trouble-boundary.tsx';
+import { TroubleBoundary } from '../page/trouble-boundary.tsx';
 import { Head } from './head.tsx';
 import { Inspection, InspectorPage } from './inspection.tsx';
-import { Prerendered } from './prerendered.tsx';
+import { Prerendered } from '../page/prerendered.tsx';
 
 /** X1: a page that fails leaves what the server sent. The blogs page keeps its words by itself (X2). */
 const Guarded = ({ children }: { readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { brandWords } from '../content/brand.ts';
-import { env } from '../ports/env.ts';
+import { settings } from '../page/settings.ts';
 import { fill } from '../ui/fill.ts';
 import { prerenderedPages } from './pages.ts';
 
@@ -10,7 +10,7 @@ const escapeXml = (text: string) =>
 export function sitemap(): string {
   const urls = prerenderedPages
     .filter(({ isIndexed }) => isIndexed)
-    .map(({ path }) => `  <url><loc>${escapeXml(env.siteUrl + path)}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${escapeXml(settings.siteUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -22,11 +22,11 @@ export function sitemap(): string {
 
 /** `robots.txt`. Pages that must not be listed stay open: a crawler has to read their `noindex`. */
 export const robots = (): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${env.siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.siteUrl}/sitemap.xml\n`;
 
 /** `site.webmanifest`: name, colours and icons of the site on a home screen. */
 export function webManifest(): string {
-  const { brand } = env;
+  const { brand } = settings;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
     sizes: `${size}x${size}`,

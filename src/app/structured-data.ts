@@ -12,24 +12,24 @@ import { brandWords } from '../content/brand.ts';
 import { contactContent } from '../content/contact.ts';
 import { seo } from '../content/seo.ts';
 import { shareImage } from '../content/share-image.ts';
-import { env } from '../ports/env.ts';
+import { settings } from '../page/settings.ts';
 import { fill } from '../ui/fill.ts';
 import { type PrerenderedPage, pageOf } from './pages.ts';
 
-const address = (path: string) => `${env.siteUrl}${path}`;
+const address = (path: string) => `${settings.siteUrl}${path}`;
 const organisation = { '@id': address('/#organization') } as const;
 const website = { '@id': address('/#website') } as const;
 
 const organisationData = (): MedicalOrganization => ({
   '@type': 'MedicalOrganization',
   ...organisation,
-  name: env.brand,
-  description: fill(brandWords.organisationDescription, { brand: env.brand }),
+  name: settings.brand,
+  description: fill(brandWords.organisationDescription, { brand: settings.brand }),
   url: address('/'),
   logo: address('/icon-512.png'),
   image: address(shareImage.path),
-  email: env.email,
-  telephone: env.phone,
+  email: settings.email,
+  telephone: settings.phone,
   areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
   location: contactContent.locations.map(({ city }) => ({
     '@type': 'Place',
@@ -40,7 +40,7 @@ const organisationData = (): MedicalOrganization => ({
 const websiteData = (): WebSite => ({
   '@type': 'WebSite',
   ...website,
-  name: env.brand,
+  name: settings.brand,
   url: address('/'),
   inLanguage: import.meta.env.SITE_LANG,
   publisher: organisation,

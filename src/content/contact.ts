@@ -1,6 +1,4 @@
-import type { FieldProblem } from '../../machines/contact-form/contact-form.rules.ts';
-import type { FailureReason } from '../../machines/contact-submission/contact-submission.machine.ts';
-import type { ContactField } from '../../machines/domain.ts';
+import type { ContactField, FailureReason, FieldProblem } from '../../machines/domain.ts';
 import type { TextPart } from './types.ts';
 
 /** Heading, text and ways to reach the company (C1). */

@@ -1,13 +1,10 @@
-import {
-  contactPayload,
-  contactProblems,
-  type FieldProblem,
-} from '../../machines/contact-form/contact-form.rules.ts';
+import { contactPayload, contactProblems } from '../../machines/contact-form/contact-form.rules.ts';
 import {
   type ContactField,
   type ContactPayload,
   type ContactValues,
   contactFields,
+  type FieldProblem,
 } from '../../machines/domain.ts';
 import { type FieldError, Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { type PictureSlot, pictureSlots } from '../content/picture-slots.ts';
-import { useSite } from '../hooks/use-site.ts';
+import { useSite } from '../page/use-site.ts';
 
 const formats = [
   ['avif', 'image/avif'],

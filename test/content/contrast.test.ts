@@ -29,7 +29,7 @@ for (const [, name = '', value = ''] of read('styles/tokens.css').matchAll(/--([
 
 /** The walls of the hero: the colours along the edges of its pictures. */
 const walls = [
-  ...read('sections/hero/hero-offering.module.css').matchAll(/--wall: linear-gradient\((.+)\);/g),
+  ...read('parts/hero/hero-offering.module.css').matchAll(/--wall: linear-gradient\((.+)\);/g),
 ].flatMap(([, stops = '']) => stops.match(/#[0-9a-f]{6}/g) ?? []);
 
 function over({ rgb: top, alpha }: Colour, below: Rgb): Rgb {

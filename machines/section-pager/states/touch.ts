@@ -1,5 +1,16 @@
 import { swipe } from '../../constants.ts';
+import { draggedPx } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
+import type { SectionPagerContext } from '../section-pager.types.ts';
+
+const followDrag = {
+  type: 'followDrag',
+  params: ({ context }: { readonly context: SectionPagerContext }) => ({
+    dragPx: draggedPx(context),
+  }),
+} as const;
+
+const snapBack = { type: 'snapBack', params: { durationMs: swipe.transitionMs } } as const;
 
 /** P5: the drag of a finger. */
 export const touch = sectionPagerSetup.createStateConfig({
@@ -23,7 +34,7 @@ export const touch = sectionPagerSetup.createStateConfig({
       on: {
         'pointer.moved': [
           { guard: 'isForSection', target: 'idle' },
-          { guard: 'isPastDetection', target: 'dragging', actions: 'setDrag' },
+          { guard: 'isPastDetection', target: 'dragging', actions: ['setDrag', followDrag] },
         ],
         'pointer.released': 'idle',
         'pointer.cancelled': 'idle',
@@ -34,25 +45,19 @@ export const touch = sectionPagerSetup.createStateConfig({
       always: {
         guard: 'leavesInput',
         target: 'settling',
-        actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
+        actions: snapBack,
       },
       on: {
-        'pointer.moved': { actions: 'setDrag' },
+        'pointer.moved': { actions: ['setDrag', followDrag] },
         'pointer.released': [
           {
-            guard: 'hasRoom',
+            guard: 'isSwipe',
             target: 'settling',
-            actions: ['takeStep', { type: 'vibrate', params: { durationMs: swipe.vibrationMs } }],
+            actions: ['takeSwipe', { type: 'vibrate', params: { durationMs: swipe.vibrationMs } }],
           },
-          {
-            target: 'settling',
-            actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
-          },
+          { target: 'settling', actions: snapBack },
         ],
-        'pointer.cancelled': {
-          target: 'settling',
-          actions: { type: 'snapBack', params: { durationMs: swipe.transitionMs } },
-        },
+        'pointer.cancelled': { target: 'settling', actions: snapBack },
       },
     },
     settling: {

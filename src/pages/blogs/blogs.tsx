@@ -1,14 +1,15 @@
 import { blogsContent } from '../../content/blogs.ts';
 import { navLabels } from '../../content/nav.ts';
-import { BlogsProvider } from '../../hooks/use-blogs.tsx';
-import { AllBlogs } from '../../sections/blogs/all-blogs.tsx';
-import { BlogGrid } from '../../sections/blogs/blog-grid.tsx';
-import { LatestBlogs } from '../../sections/blogs/latest-blogs.tsx';
-import { Footer } from '../../sections/footer/footer.tsx';
-import { NavBar } from '../../sections/nav-bar/nav-bar.tsx';
-import { Pager } from '../../sections/pager/pager.tsx';
+import { AllBlogs } from '../../parts/blogs/all-blogs.tsx';
+import { BlogGrid } from '../../parts/blogs/blog-grid.tsx';
+import { LatestBlogs } from '../../parts/blogs/latest-blogs.tsx';
+import { Footer } from '../../parts/footer/footer.tsx';
+import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
+import { Pager } from '../../parts/pager/pager.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
-import { TroubleBoundary } from '../../ui/trouble-boundary.tsx';
+import { Page } from '../../page/page.tsx';
+import { TroubleBoundary } from '../../page/trouble-boundary.tsx';
+import { blogsLogic } from './blogs.browser.ts';
 
 /** X2: the words alone, scrolled natively; the home page has the form. */
 function WordsOfBlogs() {
@@ -30,7 +31,7 @@ function WordsOfBlogs() {
 export function Blogs() {
   return (
     <TroubleBoundary fallback={<WordsOfBlogs />}>
-      <BlogsProvider>
+      <Page root={blogsLogic}>
         <a href="#main" className="skip-link visually-hidden">
           {navLabels.skipToContent}
         </a>
@@ -42,7 +43,7 @@ export function Blogs() {
           </main>
           <Footer contactHref="/#contact" />
         </Pager>
-      </BlogsProvider>
+      </Page>
     </TroubleBoundary>
   );
 }

@@ -2,17 +2,18 @@ import { sectionKeys } from '../../../machines/domain.ts';
 import { homeV1Content } from '../../content/home-v1.ts';
 import { navLabels } from '../../content/nav.ts';
 import { sectionNames } from '../../content/scrolling.ts';
-import { HomeProvider } from '../../hooks/use-home.tsx';
-import { AudienceModal } from '../../sections/audiences/audience-modal.tsx';
-import { Audiences } from '../../sections/audiences/audiences.tsx';
-import { Contact } from '../../sections/contact/contact.tsx';
-import { Footer } from '../../sections/footer/footer.tsx';
-import { Hero } from '../../sections/hero/hero.tsx';
-import { NavBar } from '../../sections/nav-bar/nav-bar.tsx';
-import { PagerDots } from '../../sections/pager/pager-dots.tsx';
-import { Pager } from '../../sections/pager/pager.tsx';
-import { Services } from '../../sections/services/services.tsx';
-import { Testimonials } from '../../sections/testimonials/testimonials.tsx';
+import { Page } from '../../page/page.tsx';
+import { AudienceModal } from '../../parts/audiences/audience-modal.tsx';
+import { Audiences } from '../../parts/audiences/audiences.tsx';
+import { Contact } from '../../parts/contact/contact.tsx';
+import { Footer } from '../../parts/footer/footer.tsx';
+import { Hero } from '../../parts/hero/hero.tsx';
+import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
+import { PagerDots } from '../../parts/pager/pager-dots.tsx';
+import { Pager } from '../../parts/pager/pager.tsx';
+import { Services } from '../../parts/services/services.tsx';
+import { Testimonials } from '../../parts/testimonials/testimonials.tsx';
+import { homeLogic, olderHomeInput } from '../home/home.browser.ts';
 
 const dotNames = sectionKeys.map((key) =>
   key === 'why-us' ? homeV1Content.cardsHeading : sectionNames[key],
@@ -21,7 +22,7 @@ const dotNames = sectionKeys.map((key) =>
 /** The older copy of the home page (O1). */
 export function HomeV1() {
   return (
-    <HomeProvider copy="older">
+    <Page root={homeLogic} input={olderHomeInput()}>
       <a href="#main" className="skip-link visually-hidden">
         {navLabels.skipToContent}
       </a>
@@ -42,6 +43,6 @@ export function HomeV1() {
         <PagerDots label={homeV1Content.dots} names={dotNames} />
       </Pager>
       <AudienceModal />
-    </HomeProvider>
+    </Page>
   );
 }

@@ -1,19 +1,20 @@
 import { navLabels } from '../../content/nav.ts';
-import { HomeProvider } from '../../hooks/use-home.tsx';
-import { AudienceModal } from '../../sections/audiences/audience-modal.tsx';
-import { Audiences } from '../../sections/audiences/audiences.tsx';
-import { Contact } from '../../sections/contact/contact.tsx';
-import { Footer } from '../../sections/footer/footer.tsx';
-import { Hero } from '../../sections/hero/hero.tsx';
-import { NavBar } from '../../sections/nav-bar/nav-bar.tsx';
-import { Pager } from '../../sections/pager/pager.tsx';
-import { Testimonials } from '../../sections/testimonials/testimonials.tsx';
-import { WhyUs } from '../../sections/why-us/why-us.tsx';
+import { Page } from '../../page/page.tsx';
+import { AudienceModal } from '../../parts/audiences/audience-modal.tsx';
+import { Audiences } from '../../parts/audiences/audiences.tsx';
+import { Contact } from '../../parts/contact/contact.tsx';
+import { Footer } from '../../parts/footer/footer.tsx';
+import { Hero } from '../../parts/hero/hero.tsx';
+import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
+import { Pager } from '../../parts/pager/pager.tsx';
+import { Testimonials } from '../../parts/testimonials/testimonials.tsx';
+import { WhyUs } from '../../parts/why-us/why-us.tsx';
+import { homeInput, homeLogic } from './home.browser.ts';
 
 /** The main home page. */
 export function Home() {
   return (
-    <HomeProvider>
+    <Page root={homeLogic} input={homeInput()}>
       <a href="#main" className="skip-link visually-hidden">
         {navLabels.skipToContent}
       </a>
@@ -29,6 +30,6 @@ export function Home() {
         <Footer />
       </Pager>
       <AudienceModal />
-    </HomeProvider>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { inspectorLabels } from '../../content/inspector.ts';
-import { useSite } from '../../hooks/use-site.ts';
-import { InspectorLog } from '../../sections/inspector/inspector-log.tsx';
+import { useSite } from '../../page/use-site.ts';
+import { InspectorLog } from '../../parts/inspector/inspector-log.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './inspector.module.css';
 

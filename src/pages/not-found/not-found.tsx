@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notFoundContent } from '../../content/not-found.ts';
-import { useSite } from '../../hooks/use-site.ts';
+import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';

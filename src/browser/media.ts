@@ -1,0 +1,35 @@
+import { listen, stopAll } from './listen.ts';
+import type { Stop } from './stop.ts';
+
+/** Size of the viewport in px, and how far it is zoomed by pinch; 1 is not at all. */
+export function trackViewport(
+  report: (size: {
+    readonly widthPx: number;
+    readonly heightPx: number;
+    readonly scale: number;
+  }) => void,
+): Stop {
+  const tell = () =>
+    report({
+      widthPx: window.innerWidth,
+      heightPx: window.innerHeight,
+      scale: window.visualViewport?.scale ?? 1,
+    });
+  tell();
+  const stops = [listen(window, ['resize', 'pageshow'], tell)];
+  if (window.visualViewport) stops.push(listen(window.visualViewport, ['resize'], tell));
+  return stopAll(stops);
+}
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the visitor asks for less motion at this moment. */
+export const wantsLessMotion = (): boolean => reducedMotion().matches;
+
+/** Whether the visitor asked for less motion. */
+export function trackReducedMotion(report: (reduced: boolean) => void): Stop {
+  const query = reducedMotion();
+  const tell = () => report(query.matches);
+  tell();
+  return listen(query, ['change'], tell);
+}

@@ -1,0 +1,97 @@
+import { listen } from './listen.ts';
+import type { Stop } from './stop.ts';
+
+/** Vertical scroll of the window, in px; also after the page came back from the history cache. */
+export function trackScrollY(report: (scrollYPx: number) => void): Stop {
+  const tell = () => report(window.scrollY);
+  tell();
+  return listen(window, ['scroll', 'pageshow'], tell);
+}
+
+/** Top of an element in the page, in px. */
+export const pageTopPx = (element: Element): number =>
+  element.getBoundingClientRect().top + window.scrollY;
+
+/** Room below a focused element, in px: its outline, and what stands fixed at the page's foot. */
+const footRoomPx = 80;
+
+/** The least scroll, in px, that shows the whole of an element above the page's foot. */
+export const topToShowPx = (element: Element): number =>
+  element.getBoundingClientRect().bottom + window.scrollY + footRoomPx - window.innerHeight;
+
+/** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
+export function sectionOnScreen(sections: readonly Element[]): number {
+  const middlePx = window.innerHeight / 2;
+  const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > middlePx);
+  return index === -1 ? sections.length - 1 : index;
+}
+
+/**
+ * The section still scrolls that way: it is taller than the viewport and its edge is not in view, or
+ * a box inside it, around `target`, has not reached its own end (P10). `end` is what ends where the
+ * section's flow ends: the section itself, or the page where more follows its last section.
+ */
+export function scrollsInside(
+  section: Element | undefined,
+  target: EventTarget | null,
+  direction: number,
+  end: Element | undefined = section,
+): boolean {
+  if (!section) return false;
+  for (
+    let box = target instanceof Element ? target : null;
+    box && section.contains(box);
+    box = box.parentElement
+  ) {
+    const roomPx =
+      direction > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
+    if (roomPx >= 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+  }
+  const { top } = section.getBoundingClientRect();
+  const { bottom } = (end ?? section).getBoundingClientRect();
+  if (bottom - top <= window.innerHeight + 1) return false;
+  return direction > 0 ? bottom > window.innerHeight + 1 : top < -1;
+}
+
+/** The section of that id; throws where the page has none. */
+export function sectionOfId(id: string): HTMLElement {
+  const section = document.getElementById(id);
+  if (!section) throw new Error(`#${id} is not on the page.`);
+  return section;
+}
+
+/** Puts the keyboard focus on a section, without scrolling to it. */
+export const focusOn = (id: string): void =>
+  document.getElementById(id)?.focus({ preventScroll: true });
+
+/** The action that puts the keyboard focus on a section, once the pager has been told to go there. */
+export const focusSection = (_: unknown, { section }: { readonly section: string }): void =>
+  queueMicrotask(() => focusOn(section));
+
+/** Index of the section that holds a node, or -1. */
+export const sectionOf = (sections: readonly Element[], node: EventTarget | null): number =>
+  sections.findIndex((section) => node instanceof Node && section.contains(node));
+
+/**
+ * Tells where the page is: `isStart` at once and after the history cache, then at every scroll, and
+ * when another size of the window has moved the sections.
+ */
+export function trackPageIndex(
+  sections: readonly Element[],
+  report: (index: number, isStart: boolean) => void,
+): Stop {
+  const start = () => report(sectionOnScreen(sections), true);
+  const follow = () => report(sectionOnScreen(sections), false);
+  const back = (event: PageTransitionEvent) => {
+    if (event.persisted) start();
+  };
+  start();
+  window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('resize', follow);
+  window.addEventListener('pageshow', back);
+  return () => {
+    window.removeEventListener('scroll', follow);
+    window.removeEventListener('resize', follow);
+    window.removeEventListener('pageshow', back);
+  };
+}

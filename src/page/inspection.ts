@@ -1,0 +1,27 @@
+import type { AnyActor } from 'xstate';
+import type { Stop } from '../browser/stop.ts';
+
+const roots = new Set<AnyActor>();
+/** XState numbers actors as they are made: x:0, x:1 and so on. */
+const numberOf = ({ sessionId }: AnyActor) => Number(sessionId.replace(/\D/g, ''));
+const followers = new Set<(root: AnyActor) => void>();
+
+/** The root machines that run on the page, for an inspector that may be opened at any time. */
+export const liveRoots = {
+  /** Tells of a root that runs, until the returned function is called. */
+  add(root: AnyActor): Stop {
+    roots.add(root);
+    for (const tell of followers) tell(root);
+    return () => void roots.delete(root);
+  },
+  /** Every root that runs now, the oldest first: a page before what is drawn on it. */
+  now: (): readonly AnyActor[] => [...roots].sort((a, b) => numberOf(a) - numberOf(b)),
+  /** Hears of every root that starts from now on. */
+  follow: (tell: (root: AnyActor) => void) => void followers.add(tell),
+};
+
+const isAsked =
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has('inspect');
+
+/** I1: the page was opened with `?inspect`. It stays so while the visitor moves on by links. */
+export const isInspectionAsked = (): boolean => isAsked;

@@ -1,0 +1,82 @@
+import { logger } from '../browser/logger.ts';
+import type { Stop } from '../browser/stop.ts';
+
+/** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
+export interface HistoryEntry {
+  readonly key: string;
+  readonly pathname: string;
+}
+
+const storageKey = 'page-positions';
+
+/** Vertical scroll, in px, of the history's entries. They outlive a reload; storage may be refused. */
+function storedPositions(): Map<string, number> {
+  try {
+    const text = sessionStorage.getItem(storageKey) ?? '[]';
+    return new Map(JSON.parse(text) as [string, number][]);
+  } catch (error) {
+    logger.warn('The positions of earlier pages could not be read', error);
+    return new Map();
+  }
+}
+
+function store(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+  } catch (error) {
+    logger.warn('The positions of earlier pages could not be kept', error);
+  }
+}
+
+/**
+ * Keeps where each entry of the history was scrolled to, and keeps the browser from scrolling the page
+ * that is leaving. The browser itself sees to entries of one page, and to pages that are loaded.
+ */
+export function trackPositions(present: () => HistoryEntry): {
+  /** Vertical scroll, in px, at which an entry was left; undefined when it was never left. */
+  readonly leftAt: (key: string) => number | undefined;
+  readonly stop: Stop;
+} {
+  const positions = storedPositions();
+  const keep = () => positions.set(present().key, window.scrollY);
+  const leave = () => store(positions);
+  const holdBrowser = () => {
+    if (location.pathname !== present().pathname) history.scrollRestoration = 'manual';
+  };
+  window.addEventListener('scroll', keep, { passive: true });
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('popstate', holdBrowser, { capture: true });
+  return {
+    leftAt: (key) => positions.get(key),
+    stop: () => {
+      window.removeEventListener('scroll', keep);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('popstate', holdBrowser, { capture: true });
+    },
+  };
+}
+
+/** Moves the focus to an element that need not take part in the order of Tab. */
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+const scrollTo = (topPx: number) => window.scrollTo({ top: topPx, behavior: 'instant' });
+
+/** A new page begins at its heading, or at the part that the address names. */
+export function beginPage(hash: string): void {
+  const named = document.getElementById(hash.slice(1));
+  scrollTo(0);
+  named?.scrollIntoView({ behavior: 'instant' });
+  focus(named ?? document.querySelector('h1'));
+}
+
+/** A page that is come back to stands where it was left. */
+export function resumePage(topPx: number): void {
+  scrollTo(topPx);
+  // Not its heading: the section pager follows the focus into the heading's section.
+  focus(document.querySelector('main'));
+  history.scrollRestoration = 'auto';
+}

@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Actor, ActorOptions, ContextFrom } from 'xstate';
+import type { blogsMachine } from '../../machines/blogs/blogs.machine.ts';
+import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { homeV2Machine } from '../../machines/home-v2/home-v2.machine.ts';
+import { useInspection } from './use-inspection.ts';
+import { useTrouble } from './use-trouble.ts';
+
+/** The root machines of the pages. */
+type Root = typeof homeMachine | typeof homeV2Machine | typeof blogsMachine;
+
+/** The machines of all parts, by the names that the root machines give them. */
+type PartActors = ContextFrom<typeof homeMachine> &
+  ContextFrom<typeof homeV2Machine> &
+  ContextFrom<typeof blogsMachine>;
+
+const PageContext = createContext<Partial<PartActors>>({});
+
+interface PartsProps {
+  readonly root: Actor<Root>;
+  readonly children: ReactNode;
+}
+
+function Parts({ root, children }: PartsProps) {
+  useInspection(root);
+  useTrouble(root);
+  const actors = useSelector(root, ({ context }): Partial<PartActors> => context);
+  return <PageContext value={actors}>{children}</PageContext>;
+}
+
+interface PageProps<TRoot extends Root> {
+  /** The page's root machine with the browser behind it. */
+  readonly root: TRoot;
+  readonly input?: NonNullable<ActorOptions<TRoot>['input']>;
+  readonly children: ReactNode;
+}
+
+/** Runs a page's machines for the parts inside: they start when the page is there, and end with it. */
+export function Page<TRoot extends Root>({ root, input, children }: PageProps<TRoot>) {
+  const actor = useActorRef(root, { input });
+  return <Parts root={actor}>{children}</Parts>;
+}
+
+/** The machine of a part, from the page that it stands on. */
+export function usePageActor<Name extends keyof PartActors>(name: Name): PartActors[Name] {
+  const actor = useContext(PageContext)[name];
+  if (!actor) throw new Error(`No ${name} runs on this page.`);
+  return actor;
+}

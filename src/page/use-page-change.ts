@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { beginPage, type HistoryEntry, resumePage, trackPositions } from './page-change.browser.ts';
+
+/** Scroll and focus go to the page that a link or the history leads to. */
+export function usePageChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const present = useRef<HistoryEntry>({ pathname, key });
+  const positions = useRef<ReturnType<typeof trackPositions>>(undefined);
+
+  useEffect(() => {
+    positions.current = trackPositions(() => present.current);
+    return positions.current.stop;
+  }, []);
+
+  // Before the browser paints, and before the new page's machines measure it.
+  useLayoutEffect(() => {
+    const isNewPage = present.current.pathname !== pathname;
+    present.current = { pathname, key };
+    if (!isNewPage) return;
+    if (isReturn) resumePage(positions.current?.leftAt(key) ?? 0);
+    else beginPage(hash);
+  }, [pathname, hash, key, isReturn]);
+}

@@ -1,0 +1,38 @@
+import { fromCallback } from 'xstate';
+import {
+  type HeroVisibility,
+  type HomeV2Input,
+  homeV2Machine,
+} from '../../../machines/home-v2/home-v2.machine.ts';
+import { readDirection } from '../../browser/direction.ts';
+import { sectionOfId } from '../../browser/sections.ts';
+import { trackMiddle } from '../../browser/visibility.ts';
+import { contactFormLogic, contactRevealLogic } from '../../parts/contact/contact.browser.ts';
+import {
+  heroTabsLogic,
+  kitSpreadLogic,
+  messageRotationLogic,
+} from '../../parts/hero/hero.browser.ts';
+import { navBarLogic } from '../../parts/nav-bar/nav-bar.browser.ts';
+import { sectionSnapLogic } from '../../parts/section-snap/section-snap.browser.ts';
+
+/** The one tree of machines of the alternative home page, with the browser behind it. */
+export const homeV2Logic = homeV2Machine.provide({
+  actors: {
+    navBar: navBarLogic,
+    sectionSnap: sectionSnapLogic,
+    heroTabs: heroTabsLogic,
+    messageRotation: messageRotationLogic,
+    kitSpread: kitSpreadLogic,
+    contactReveal: contactRevealLogic,
+    contactForm: contactFormLogic,
+    trackHeroVisibility: fromCallback<HeroVisibility>(({ sendBack }) =>
+      trackMiddle(sectionOfId('hero'), (isInside) =>
+        sendBack({ type: isInside ? 'hero.shown' : 'hero.hidden' }),
+      ),
+    ),
+  },
+});
+
+/** What the alternative home page tells its machines. */
+export const homeV2Input = (): HomeV2Input => ({ direction: readDirection() });

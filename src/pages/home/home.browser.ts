@@ -1,0 +1,38 @@
+import { heroMessages } from '../../../machines/constants.ts';
+import { type HomeInput, homeMachine } from '../../../machines/home/home.machine.ts';
+import { homeV1Pager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { readDirection } from '../../browser/direction.ts';
+import { focusSection } from '../../browser/sections.ts';
+import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';
+import { contactFormLogic, contactRevealLogic } from '../../parts/contact/contact.browser.ts';
+import { heroTabsLogic, messageRotationLogic } from '../../parts/hero/hero.browser.ts';
+import { navBarLogic } from '../../parts/nav-bar/nav-bar.browser.ts';
+import { sectionPagerLogic } from '../../parts/pager/pager.browser.ts';
+import { testimonialSliderLogic } from '../../parts/testimonials/testimonials.browser.ts';
+import { whyUsCarouselLogic } from '../../parts/why-us/why-us.browser.ts';
+
+/** The one tree of machines of the home page, with the browser behind it. */
+export const homeLogic = homeMachine.provide({
+  actors: {
+    navBar: navBarLogic,
+    pager: sectionPagerLogic,
+    heroTabs: heroTabsLogic,
+    messageRotation: messageRotationLogic,
+    audienceModal: audienceModalLogic,
+    testimonialSlider: testimonialSliderLogic,
+    whyUsCarousel: whyUsCarouselLogic,
+    contactReveal: contactRevealLogic,
+    contactForm: contactFormLogic,
+  },
+  actions: { focusSection },
+});
+
+/** What the main home page tells its machines. */
+export const homeInput = (): HomeInput => ({ direction: readDirection() });
+
+/** O1: the older copy runs the same machines with other numbers. */
+export const olderHomeInput = (): HomeInput => ({
+  pager: homeV1Pager,
+  rotationMs: heroMessages.rotationOlderCopyMs,
+  direction: readDirection(),
+});

@@ -1,0 +1,52 @@
+import { addressWith, queryValue } from '../../browser/address.ts';
+import type { Stop } from '../../browser/stop.ts';
+
+const name = 'audience';
+const mark = 'isAudienceEntry';
+
+const audienceOf = () => queryValue(name);
+const isOurEntry = () => (history.state as Record<string, unknown> | null)?.[mark] === true;
+
+const stateWith = (isOurs: boolean) => ({
+  ...(history.state as Record<string, unknown> | null),
+  [mark]: isOurs,
+});
+
+/** Going back takes a moment; until it has arrived the address is not the visitor's. */
+let isGoingBack = false;
+let afterBack: (() => void) | undefined;
+
+const push = (audience: string) =>
+  history.pushState(stateWith(true), '', addressWith(name, audience));
+
+/** The audience in the page's address, `?audience=<key>` (M6). */
+export const audienceAddress = {
+  /** Adds an entry to the history, marked as ours; after a way back that is under way. */
+  push(audience: string): void {
+    if (isGoingBack) afterBack = () => push(audience);
+    else push(audience);
+  },
+  /** Takes the audience out of the present entry. */
+  drop: () => history.replaceState(stateWith(false), '', addressWith(name, null)),
+  /** Goes back by one entry; that is not told. `arrived` runs after the browser has moved the focus. */
+  back(arrived: () => void): void {
+    isGoingBack = true;
+    afterBack = () => requestAnimationFrame(arrived);
+    history.back();
+  },
+  /** Tells the audience of the address, or null: at once where there is one, then as history goes. */
+  track(report: (audience: string | null, isOurs: boolean, isStart: boolean) => void): Stop {
+    const follow = () => {
+      if (isGoingBack) {
+        isGoingBack = false;
+        afterBack?.();
+        afterBack = undefined;
+        return;
+      }
+      report(audienceOf(), isOurEntry(), false);
+    };
+    if (audienceOf() !== null) report(audienceOf(), isOurEntry(), true);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  },
+};

@@ -1,0 +1,98 @@
+import { audienceRecords } from '../../content/audience-records.ts';
+import { audienceIcons, audiencesContent } from '../../content/audiences.ts';
+import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
+import { useAudienceModal } from './use-audiences.ts';
+import { useSite } from '../../page/use-site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ServicePicture } from './service-picture.tsx';
+import styles from './audience-modal.module.css';
+
+/** A background in the audience's colours; where it does not come, the default one shows (M5). */
+const background = (base: string, fallback: string) => ({
+  backgroundImage: [base, fallback]
+    .map(
+      (path) =>
+        `image-set(url('${path}') type('image/avif'), url('${path.replace(/avif$/, 'webp')}') type('image/webp'))`,
+    )
+    .join(', '),
+});
+
+/** The modal of one audience: six troubles and what answers them (M1–M6). */
+export function AudienceModal() {
+  const modal = useAudienceModal();
+  const { media } = useSite();
+  const { audience, selected } = modal;
+  const record = audience && audienceRecords[audience];
+  return (
+    <dialog className={styles.dialog} {...modal.dialogProps}>
+      <div className={styles.overlay} {...modal.overlayProps}>
+        {record && (
+          <div
+            className={styles.outer}
+            style={background(record.outerbackgroundImage, defaultBackdrops.outer)}
+          />
+        )}
+        {record && (
+          <div className={styles.panel} data-audience={audience} {...modal.panelProps}>
+            <button className={styles.close} {...modal.closeProps}>
+              <Icon name="close" />
+              <span className="visually-hidden">{audiencesContent.closeModal}</span>
+            </button>
+            <header className={styles.head}>
+              <span className={styles.arch}>
+                <img src={audienceIcons[audience]} alt="" width="256" height="256" />
+              </span>
+              <h2 className={styles.title} {...modal.titleProps}>
+                {record.title}
+              </h2>
+            </header>
+            <div
+              className={styles.labels}
+              aria-label={audiencesContent.items}
+              {...modal.itemListProps}
+            >
+              {record.items.map(({ label }, index) => (
+                <button key={label} className={styles.item} {...modal.itemProps(index)}>
+                  <ServicePicture
+                    record={record}
+                    index={index}
+                    mobile={media['--mobile']}
+                    className={styles.thumb}
+                  />
+                  {label}
+                </button>
+              ))}
+            </div>
+            <div className={styles.paragraphs}>
+              {record.items.map(({ label, paragraph }, index) => (
+                <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
+                  <p className={styles.words}>{paragraph}</p>
+                  {index === selected && (
+                    <ServicePicture
+                      record={record}
+                      index={index}
+                      mobile={media['--mobile']}
+                      className={styles.picture}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
+            <aside
+              className={styles.side}
+              aria-label={record.rightPanelTitle}
+              style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
+            >
+              <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
+              <p>{record.rightPanelText}</p>
+              <div className={styles.device}>
+                <Picture base={panelDevices[audience]} slot="device" sizes="16rem" alt="" />
+              </div>
+            </aside>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

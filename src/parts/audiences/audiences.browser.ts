@@ -1,0 +1,66 @@
+import { fromCallback } from 'xstate';
+import {
+  audienceItemId,
+  audienceOpenerId,
+  audienceParagraphId,
+} from '../../../machines/audience-modal/audience-modal.connect.ts';
+import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
+import type { AudienceModalFact } from '../../../machines/audience-modal/audience-modal.types.ts';
+import type { AudienceKey } from '../../../machines/domain.ts';
+import { audienceAddress } from './audience-address.ts';
+import { logger } from '../../browser/logger.ts';
+import { tellViewport } from '../../browser/facts.ts';
+import { wantsLessMotion } from '../../browser/media.ts';
+
+const dialog = () =>
+  document.querySelector<HTMLDialogElement>('dialog[data-machine="audience-modal"]');
+
+function focusOpener(audience: AudienceKey | null): void {
+  if (!audience) return;
+  document.getElementById(audienceOpenerId(audience))?.focus({ preventScroll: true });
+}
+
+/** The audience modal with the browser behind it. */
+export const audienceModalLogic = audienceModalMachine.provide({
+  actors: {
+    trackAddress: fromCallback<AudienceModalFact>(({ sendBack }) =>
+      audienceAddress.track((audience, pushed, isStart) => {
+        if (audience === null) sendBack({ type: 'modal.close', source: 'history' });
+        else {
+          const origin = isStart ? 'link' : 'history';
+          sendBack({ type: 'modal.open', audience, origin, pushed });
+        }
+      }),
+    ),
+    trackViewport: fromCallback<AudienceModalFact>(tellViewport),
+  },
+  actions: {
+    showDialog: () => {
+      const element = dialog();
+      if (!element || element.open) return;
+      // The view has not been told yet that the dialog is open.
+      element.inert = false;
+      element.showModal();
+    },
+    closeDialog: () => dialog()?.close(),
+    returnFocus: (_, { audience }) => focusOpener(audience),
+    focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
+    // In the next frame its picture stands beside its words.
+    showItem: (_, { index }) =>
+      requestAnimationFrame(() =>
+        document.getElementById(audienceParagraphId(index))?.scrollIntoView({
+          block: 'nearest',
+          behavior: wantsLessMotion() ? 'instant' : 'smooth',
+        }),
+      ),
+    pushQuery: (_, { audience }) => audienceAddress.push(audience),
+    // An address with a fragment takes the focus on the way back.
+    goBack: ({ context }) => {
+      const { audience } = context;
+      audienceAddress.back(() => focusOpener(audience));
+    },
+    dropQuery: () => audienceAddress.drop(),
+    warnUnknownAudience: (_, { audience }) =>
+      logger.warn('There is no audience of this name', audience),
+  },
+});

@@ -1,0 +1,43 @@
+import { audienceKeys } from '../../../machines/domain.ts';
+import { audienceRecords } from '../../content/audience-records.ts';
+import { audienceIcons, audiencesContent, audienceTiles } from '../../content/audiences.ts';
+import { useAudienceTiles } from './use-audiences.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section, SectionHeader } from '../../ui/section.tsx';
+import styles from './audiences.module.css';
+
+/** Section 2: the eight audiences (A1, A2). */
+export function Audiences() {
+  const { heading, text, readMore } = audiencesContent;
+  const { tileProps, openerProps } = useAudienceTiles();
+  return (
+    <Section id="audiences">
+      <SectionHeader id="audiences" title={heading} text={text} />
+      <ul className={styles.grid}>
+        {audienceKeys.map((key) => (
+          <li key={key} className={styles.tile} {...tileProps(key)}>
+            <span className={styles.arch}>
+              <img src={audienceIcons[key]} alt="" width="256" height="256" loading="lazy" />
+            </span>
+            <h3 className={styles.title}>{audienceTiles[key].title}</h3>
+            <p className={styles.description}>{audienceTiles[key].description}</p>
+            <button className={styles.opener} {...openerProps(key)}>
+              {readMore}
+              <span className="visually-hidden">: {audienceTiles[key].title}</span>
+              <Icon name="arrowRight" />
+            </button>
+            {/* M6: without script and on paper there is no dialog. */}
+            <dl className={styles.items}>
+              {audienceRecords[key].items.map(({ label, paragraph }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{paragraph}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { connectAudienceModal } from '../../../machines/audience-modal/audience-modal.connect.ts';
+import { wantsLessMotion } from '../../browser/media.ts';
+import { usePageActor } from '../../page/page.tsx';
+import { useCommitted } from '../../page/use-committed.ts';
+import { useShown } from '../../page/use-shown.ts';
+import { createGrowth } from './growth.ts';
+
+/** Props of the audiences' tiles; what is chosen in the modal makes no difference to them. */
+export function useAudienceTiles() {
+  const actor = usePageActor('audienceModal');
+  const snapshot = useShown(actor, { except: ['selected', 'rect', 'pushed'] });
+  return connectAudienceModal(snapshot, actor.send);
+}
+
+/** Props of the modal; its panel grows out of the tile and returns, retargeted by the states. */
+export function useAudienceModal() {
+  const actor = usePageActor('audienceModal');
+  const modal = connectAudienceModal(useShown(actor), actor.send);
+  const panel = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const [growth] = useState(createGrowth);
+  const { isOpen, rect, audience } = modal;
+
+  // The panel is there only while an audience is: it can be moved once React has put it there.
+  useCommitted(() => {
+    if (!panel.current || !overlay.current || audience === null) return;
+    growth.go(isOpen ? 1 : 0, {
+      panel: panel.current,
+      overlay: overlay.current,
+      rect,
+      animated: !wantsLessMotion(),
+    });
+  }, [growth, isOpen, rect, audience]);
+  // So is what has the focus in it.
+  useCommitted(() => {
+    if (!isOpen || audience === null || !panel.current) return;
+    panel.current.scrollTop = 0;
+    panel.current.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [isOpen, audience]);
+
+  return {
+    ...modal,
+    panelProps: { ref: panel },
+    overlayProps: { ...modal.overlayProps, ref: overlay },
+  };
+}

@@ -1,0 +1,18 @@
+import { blogFilterMachine } from '../../../machines/blog-filter/blog-filter.machine.ts';
+import { logger } from '../../browser/logger.ts';
+import { topicAddress } from './topic-address.ts';
+
+/** B2: marks the body with the number of the active section; null takes the mark away. */
+export function markSection(section: number | null): void {
+  if (section === null) delete document.body.dataset['activeSection'];
+  else document.body.dataset['activeSection'] = String(section);
+}
+
+/** The blogs' filter with the browser behind it. */
+export const blogFilterLogic = blogFilterMachine.provide({
+  actions: {
+    pushFilter: (_, { filter }) => topicAddress.push(filter === 'all' ? null : filter),
+    dropTopic: () => topicAddress.drop(),
+    warnUnknownTopic: (_, { topic }) => logger.warn('There is no blog topic of this name', topic),
+  },
+});

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { connectBlogFilter } from '../../../machines/blog-filter/blog-filter.connect.ts';
+import { usePageActor } from '../../page/page.tsx';
+import { useCommitted } from '../../page/use-committed.ts';
+import { useShown } from '../../page/use-shown.ts';
+import { markSection } from './blogs.browser.ts';
+import { topicAddress } from './topic-address.ts';
+
+/** Props of the blogs' filters, which follow the address. */
+export function useBlogFilter() {
+  const filter = usePageActor('blogFilter');
+  const pager = usePageActor('pager');
+  const location = useLocation();
+  const isStart = useRef(true);
+  // The router tells of its own ways to an address by rendering; the address itself says which one it is.
+  useCommitted(() => {
+    const topic = topicAddress.read();
+    filter.send({ type: 'address.changed', topic, isStart: isStart.current });
+    isStart.current = false;
+  }, [filter, location]);
+  // The mark of the body goes with the page. Mounted again, as in development, the pager is where it
+  // was and does not say so.
+  useCommitted(() => {
+    const { index } = pager.getSnapshot().context;
+    if (index !== null) markSection(index + 1);
+    return () => markSection(null);
+  }, [pager]);
+  return connectBlogFilter(useShown(filter), filter.send);
+}

@@ -1,0 +1,73 @@
+import { logger } from '../../browser/logger.ts';
+
+interface Enterprise {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+}
+
+declare global {
+  // The global that the bot-check script defines, Google's or our stand-in.
+  var grecaptcha: { enterprise?: Enterprise } | undefined;
+}
+
+export interface BotCheckOptions {
+  readonly siteKey: string;
+  readonly scriptUrl: string;
+  /** Adds the script to the page; see script.ts. */
+  readonly loadScript: (url: string) => Promise<void>;
+}
+
+export interface BotCheck {
+  /** Loads the script ahead of need. A failure is a console warning; the next token tries again. */
+  preload(): Promise<void>;
+  /**
+   * A fresh token for the action ContactForm (C4). Rejects when the script does not load, with
+   * `reCAPTCHA not ready.` when it defines nothing, and with
+   * `reCAPTCHA is unavailable on the server.` outside a browser (C5). When `signal` aborts, a script
+   * that is still loading is given up, so that the next token asks for it anew.
+   */
+  fetchToken(signal?: AbortSignal): Promise<string>;
+}
+
+/** The one way to a bot-check token, for Google's script and for the stand-in. */
+export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptions): BotCheck {
+  let loading: Promise<void> | undefined;
+
+  /** Loads the script once; a load that failed or led to nothing is forgotten. */
+  function load(): Promise<void> {
+    if (loading) return loading;
+    const mine = loadScript(scriptUrl);
+    loading = mine;
+    mine.catch(() => forget(mine));
+    return mine;
+  }
+
+  function forget(script: Promise<void>): void {
+    if (loading === script) loading = undefined;
+  }
+
+  return {
+    async preload() {
+      try {
+        await load();
+      } catch (error) {
+        logger.warn('reCAPTCHA could not be preloaded', error);
+      }
+    },
+    async fetchToken(signal) {
+      if (typeof document === 'undefined') {
+        throw new Error('reCAPTCHA is unavailable on the server.');
+      }
+      const script = load();
+      signal?.addEventListener('abort', () => forget(script), { once: true });
+      await script;
+      const enterprise = globalThis.grecaptcha?.enterprise;
+      if (!enterprise) {
+        forget(script);
+        throw new Error('reCAPTCHA not ready.');
+      }
+      await new Promise<void>((resolve) => enterprise.ready(resolve));
+      return enterprise.execute(siteKey, { action: 'ContactForm' });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type {
+  Submission,
+  SubmissionResult,
+} from '../../../machines/contact-submission/contact-submission.machine.ts';
+import type { FailureReason } from '../../../machines/domain.ts';
+import { logger } from '../../browser/logger.ts';
+
+const reasons: Readonly<Record<number, FailureReason>> = {
+  400: 'rejected',
+  403: 'botCheck',
+  409: 'rejected',
+  411: 'rejected',
+  413: 'tooLarge',
+  415: 'rejected',
+  422: 'rejected',
+  429: 'rateLimited',
+};
+
+const reasonOf = (status: number): FailureReason =>
+  reasons[status] ?? (status >= 500 ? 'unavailable' : 'unexpected');
+
+/**
+ * Posts one message (C4). Resolves with what became of it; an HTTP error and an unreachable endpoint
+ * are results, logged to the console (C5), not rejections. Rejects only when `signal` aborts.
+ */
+export async function postContact(
+  { payload, key, token }: Submission & { readonly token: string },
+  { endpoint, signal }: { readonly endpoint: string; readonly signal: AbortSignal },
+): Promise<SubmissionResult> {
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        RecaptchaToken: token,
+      },
+      body: JSON.stringify(payload),
+      signal,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    logger.error('The contact endpoint could not be reached', error);
+    return { outcome: 'failed', reason: navigator.onLine ? 'unavailable' : 'offline' };
+  }
+  if (response.ok) {
+    logger.info('Contact form response', response.status);
+    return { outcome: 'received' };
+  }
+  logger.error('Contact form HTTP error', response.status);
+  return { outcome: 'failed', reason: reasonOf(response.status) };
+}

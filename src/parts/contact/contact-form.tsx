@@ -1,0 +1,98 @@
+import {
+  botCheckNotice,
+  contactFailures,
+  contactFieldProblems,
+  contactFormFields,
+  contactFormLabels,
+  contactStatus,
+  withoutScript,
+} from '../../content/contact.ts';
+import type { ContactField } from '../../../machines/domain.ts';
+import { useContactForm } from './use-contact.ts';
+import { useSite } from '../../page/use-site.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './contact-form.module.css';
+
+type Form = ReturnType<typeof useContactForm>;
+
+function Field({ form, field }: { readonly form: Form; readonly field: ContactField }) {
+  const { problem, inputProps, errorProps } = form.field(field);
+  const { label, hint, autocomplete } = contactFormFields[field];
+  const hintId = `${inputProps.id}-hint`;
+  const props = {
+    ...inputProps,
+    autoComplete: autocomplete,
+    className: styles.input,
+    'aria-describedby': inputProps['aria-describedby'] ?? hintId,
+  };
+  return (
+    <div className={styles.field} data-field={field}>
+      <label htmlFor={props.id} className={styles.label}>
+        {label}
+      </label>
+      {field === 'message' ? (
+        <textarea rows={4} {...props} />
+      ) : (
+        <input type={field === 'email' ? 'email' : 'text'} dir="auto" {...props} />
+      )}
+      <p id={hintId} className={styles.hint} hidden={Boolean(problem)}>
+        {hint}
+      </p>
+      <p className={styles.error} {...errorProps} hidden={!problem}>
+        {problem && (
+          <>
+            <Icon name="warning" />
+            {contactFieldProblems[field][problem]}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function statusText(status: Form['status']): string {
+  if (status === null) return '';
+  return typeof status === 'string' ? contactStatus[status] : contactFailures[status.failed];
+}
+
+/** The contact form (C2–C6). */
+export function ContactForm() {
+  const form = useContactForm();
+  const { botCheck } = useSite();
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      aria-label={contactFormLabels.form}
+      {...form.formProps}
+    >
+      <Field form={form} field="name" />
+      <Field form={form} field="email" />
+      <Field form={form} field="country" />
+      <Field form={form} field="message" />
+      <p className={styles.privacy}>
+        {contactFormLabels.privacy}{' '}
+        {botCheck.isGoogle &&
+          botCheckNotice.map((part) =>
+            'href' in part ? (
+              <a key={part.text} href={part.href}>
+                {part.text}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
+      </p>
+      <div className={styles.end}>
+        <button className={buttons.button} {...form.submitProps}>
+          {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
+        </button>
+        <p className={styles.status} {...form.statusProps}>
+          {statusText(form.status)}
+        </p>
+      </div>
+      <p className={styles.withoutScript}>{withoutScript}</p>
+    </form>
+  );
+}

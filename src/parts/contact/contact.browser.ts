@@ -1,0 +1,88 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { firstProblem } from '../../../machines/contact-form/contact-form.connect.ts';
+import {
+  type ContactFormEvent,
+  contactFormMachine,
+} from '../../../machines/contact-form/contact-form.machine.ts';
+import {
+  type ContactRevealEvent,
+  contactRevealMachine,
+} from '../../../machines/contact-reveal/contact-reveal.machine.ts';
+import {
+  contactSubmissionMachine,
+  type Submission,
+  type SubmissionResult,
+} from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { contactReveal } from '../../../machines/constants.ts';
+import { type ContactField, contactFields } from '../../../machines/domain.ts';
+import { whenIdle } from '../../browser/idle.ts';
+import { createBotCheck } from './bot-check.ts';
+import { postContact } from './contact-api.ts';
+import { settings } from '../../page/settings.ts';
+import { logger } from '../../browser/logger.ts';
+import { loadScript } from './script.ts';
+import { trackVisibility } from './visibility.ts';
+
+/** The bot check of this build. */
+const botCheck = createBotCheck({ ...settings.botCheck, loadScript });
+
+/** Id of the panel that comes in. */
+export const revealId = 'contact-panel';
+
+/** The form's control for a field, where the form is on the page. */
+const controlOf = (field: ContactField) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `[data-machine="contact-form"] [name="${field}"]`,
+  );
+
+/** The form's panel with the browser behind it. */
+export const contactRevealLogic = contactRevealMachine.provide({
+  actors: {
+    trackContactVisibility: fromCallback<ContactRevealEvent>(({ sendBack }) => {
+      const panel = document.getElementById(revealId);
+      if (!panel) throw new Error(`#${revealId} is not on the page.`);
+      return trackVisibility(
+        panel,
+        {
+          ratio: contactReveal.visibleRatio,
+          bottomMarginPx: contactReveal.bottomMarginPx,
+          topWithinRatio: contactReveal.topWithinViewportRatio,
+        },
+        (visibility) => sendBack({ type: 'visibility.changed', ...visibility }),
+      );
+    }),
+  },
+});
+
+const contactSubmissionLogic = contactSubmissionMachine.provide({
+  actors: {
+    fetchBotToken: fromPromise(({ signal }) => botCheck.fetchToken(signal)),
+    postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
+      ({ input, signal }) => postContact(input, { endpoint: settings.contactEndpoint, signal }),
+    ),
+  },
+  actions: {
+    logTokenFailure: (_, { error }) => logger.error('reCAPTCHA failed', error),
+    logPostFailure: (_, { error }) => logger.error('Contact form post failed', error),
+  },
+});
+
+/** The contact form with the browser and the endpoint behind it. */
+export const contactFormLogic = contactFormMachine.provide({
+  actors: {
+    contactSubmission: contactSubmissionLogic,
+    readTyped: fromCallback<ContactFormEvent>(({ sendBack }) => {
+      for (const field of contactFields) {
+        const value = controlOf(field)?.value;
+        if (value) sendBack({ type: 'field.changed', field, value });
+      }
+    }),
+    preloadBotCheck: fromCallback<ContactFormEvent>(() => whenIdle(() => void botCheck.preload())),
+  },
+  actions: {
+    focusFirstProblem: ({ context }) => {
+      const field = firstProblem(context.values);
+      if (field && settings.contactFeedback === 'visible') controlOf(field)?.focus();
+    },
+  },
+});

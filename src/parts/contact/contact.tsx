@@ -1,0 +1,76 @@
+import { contactContent } from '../../content/contact.ts';
+import { useContactReveal } from './use-contact.ts';
+import { useSite } from '../../page/use-site.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Section, SectionHeader } from '../../ui/section.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact.module.css';
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+function Way({ icon, label, text, href }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <a href={href} dir="ltr">
+          {text}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+interface Props {
+  readonly heading?: string;
+  readonly text?: string;
+}
+
+/** Section 5: how to reach the company (C1). */
+export function Contact({
+  heading = contactContent.heading,
+  text = contactContent.text,
+}: Props = {}) {
+  const site = useSite();
+  const { rootProps } = useContactReveal();
+  const { whatsapp, phone, email, locationsLabel, locations } = contactContent;
+  return (
+    <Section id="contact">
+      <div className={styles.columns}>
+        <div className={styles.reach}>
+          <SectionHeader id="contact" title={heading} text={text} />
+          <ul className={styles.ways}>
+            <Way icon="whatsapp" label={whatsapp} text={site.phone} href={site.whatsAppHref} />
+            <Way icon="phone" label={phone} text={site.phone} href={site.phoneHref} />
+            <Way icon="email" label={email} text={site.email} href={site.emailHref} />
+            <li className={styles.way}>
+              <span className={styles.icon}>
+                <Icon name="place" />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.label}>{locationsLabel}</span>
+                {locations.map(({ city, country }) => (
+                  <span key={city}>
+                    {city}, {country}
+                  </span>
+                ))}
+              </span>
+            </li>
+          </ul>
+          <p className={styles.note}>{contactContent.emergencyNote}</p>
+        </div>
+        <div className={styles.panel} {...rootProps}>
+          <ContactForm />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { connectContactForm } from '../../../machines/contact-form/contact-form.connect.ts';
+import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
+import { usePageActor } from '../../page/page.tsx';
+import { settings } from '../../page/settings.ts';
+import { useShown } from '../../page/use-shown.ts';
+import { useHydrated } from '../../page/use-site.ts';
+import { revealId } from './contact.browser.ts';
+import { createUuid } from './uuid.ts';
+
+/** Props of the contact form's panel, which comes in once. */
+export function useContactReveal() {
+  const { rootProps } = connectContactReveal(useShown(usePageActor('contactReveal')));
+  return { rootProps: { ...rootProps, id: revealId } };
+}
+
+/** Props of the contact form. */
+export function useContactForm() {
+  const actor = usePageActor('contactForm');
+  const form = connectContactForm(useShown(actor), actor.send, {
+    feedback: settings.contactFeedback,
+    createKey: createUuid,
+  });
+  // Before the machine listens, the browser would send the form itself, fields in the address.
+  const isReady = useHydrated();
+  return { ...form, submitProps: { ...form.submitProps, disabled: !isReady } };
+}

@@ -1,0 +1,103 @@
+import { sharedLabels } from '../../content/brand.ts';
+import { footerContent, footerLinks, legalLinks, socialLinks } from '../../content/footer.ts';
+import { sectionNames } from '../../content/scrolling.ts';
+import { useSite, useYear } from '../../page/use-site.ts';
+import { Animation } from '../looping-animation/looping-animation.tsx';
+import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import styles from './footer.module.css';
+
+const socialIcons = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  Twitter: 'twitter',
+  WhatsApp: 'whatsapp',
+  LinkedIn: 'linkedin',
+} as const;
+
+function GetApp() {
+  const { appUrl } = useSite();
+  const { getApp } = footerContent;
+  return (
+    <a className={styles.circle} href={appUrl} target="_blank" rel="noopener">
+      <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+        <path
+          id="get-app-ring"
+          d="M100 100m-78 0a78 78 0 1 1 156 0a78 78 0 1 1-156 0"
+          fill="none"
+        />
+        <text className={styles.ringText}>
+          <textPath href="#get-app-ring" textLength="484">
+            {`${getApp} • ${getApp} • ${getApp} • `}
+          </textPath>
+        </text>
+      </svg>
+      <Animation name="appButton" className={styles.circleAnimation} />
+      <span className="visually-hidden">
+        {getApp} ({sharedLabels.opensInNewTab})
+      </span>
+    </a>
+  );
+}
+
+/** The last section: links, the partner card and the small print (F1, F2). */
+export function Footer({ contactHref = '#contact' }: { readonly contactHref?: string }) {
+  const { brand } = useSite();
+  const year = useYear();
+  const { navigation, social, legal, partnerHeading, partnerText, partnerLink, copyright } =
+    footerContent;
+  return (
+    <footer id="footer" className={styles.footer} aria-label={sectionNames.footer} tabIndex={-1}>
+      <div className={styles.inner}>
+        <div className={styles.card}>
+          <div className={styles.pitch}>
+            <h2 className={styles.heading}>{partnerHeading}</h2>
+            <p>{fill(partnerText, { brand })}</p>
+            <a className={buttons.dark} href={contactHref}>
+              {partnerLink}
+              <Icon name="arrowRight" />
+            </a>
+          </div>
+          <GetApp />
+        </div>
+        <div className={styles.rows}>
+          <p className={styles.brand}>
+            <Logo className={styles.logo} />
+            {brand}
+          </p>
+          <nav aria-label={navigation}>
+            <ul className={styles.links}>
+              {footerLinks.map(({ title }) => (
+                <li key={title}>
+                  <PlaceholderLink className={styles.link}>{title}</PlaceholderLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.social} aria-label={social}>
+            {socialLinks.map(({ title }) => (
+              <li key={title}>
+                <PlaceholderLink className={styles.socialLink} label={title}>
+                  <Icon name={socialIcons[title]} />
+                </PlaceholderLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.small}>
+          <p>{fill(copyright, { year, brand })}</p>
+          <ul className={styles.links} aria-label={legal}>
+            {legalLinks.map(({ title }) => (
+              <li key={title}>
+                <PlaceholderLink className={styles.link}>{title}</PlaceholderLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

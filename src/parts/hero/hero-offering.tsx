@@ -1,0 +1,95 @@
+import type { HeroTab } from '../../../machines/domain.ts';
+import { sharedLabels } from '../../content/brand.ts';
+import { heroLabels, heroOfferings } from '../../content/hero.ts';
+import type { useHeroTabs } from './use-hero.ts';
+import { useSite } from '../../page/use-site.ts';
+import { Animation } from '../looping-animation/looping-animation.tsx';
+import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './hero-offering.module.css';
+import { Message, Messages } from './messages.tsx';
+
+interface Props {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+  readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
+}
+
+interface ActionsProps {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+}
+
+/** The button of an offering, and beside the kit's its brochure (H2, H3). */
+export function HeroActions({ tab, isOpen }: ActionsProps) {
+  const { appUrl } = useSite();
+  const { button } = heroOfferings[tab];
+  if (tab === 'app') {
+    return (
+      <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
+        {button}
+        <Animation name="appButton" className={styles.buttonAnimation} isShown={isOpen} />{' '}
+        <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className={buttons.dark} href="#contact">
+        {button}
+        <Icon name="arrowRight" />
+      </a>
+      {tab === 'medlink' && (
+        <a
+          className={buttons.quiet}
+          href={`/${heroLabels.brochureFile}`}
+          download={heroLabels.brochureFile}
+        >
+          {heroLabels.brochure}
+          <Icon name="download" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** One offering of the hero, over its own picture. */
+export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
+  const { brand, media } = useSite();
+  const { title, lead, pictures, messages } = heroOfferings[tab];
+  const quote = messages[messages.length - 1] ?? messages[0];
+  return (
+    <div className={styles.offering} data-tab={tab} {...panelProps}>
+      <div className={styles.backdrop}>
+        <Picture
+          base={pictures.desktop}
+          slot="heroDesktop"
+          crop={{ base: pictures.mobile, slot: 'heroMobile', media: media['--mobile'] }}
+          sizes="100vw"
+          alt={pictures.alt}
+          isFirst={isFirst}
+        />
+      </div>
+      <div className={styles.inner}>
+        <div className={styles.copy}>
+          <h2 className={styles.title}>{fill(title, { brand })}</h2>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.action}>
+            <Animation name={tab} className={styles.animation} isShown={isOpen} />
+            <HeroActions tab={tab} isOpen={isOpen} />
+          </p>
+          {isOpen ? (
+            <Messages messages={messages} quote={quote} />
+          ) : (
+            <p>
+              <Message message={quote} />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { fromCallback } from 'xstate';
+import { heroPanelId, heroTabId } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
+import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
+import { messageRotationMachine } from '../../../machines/message-rotation/message-rotation.machine.ts';
+import { kitSpreadMachine } from '../../../machines/kit-spread/kit-spread.machine.ts';
+import type { HeroTab } from '../../../machines/domain.ts';
+import type { MotionFact, PageVisibilityFact } from '../../../machines/shared/facts.ts';
+import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
+
+/** The hero's tabs with the browser behind them. */
+export const heroTabsLogic = heroTabsMachine.provide({
+  actions: {
+    focusTab: (_, { tab }) =>
+      document.getElementById(heroTabId(tab))?.focus({ preventScroll: true }),
+  },
+});
+
+/** The rotating messages with the browser behind them. */
+export const messageRotationLogic = messageRotationMachine.provide({
+  actors: {
+    trackPageVisibility: fromCallback<PageVisibilityFact>(tellPageVisibility),
+    trackReducedMotion: fromCallback<MotionFact>(tellReducedMotion),
+  },
+});
+
+/** The kit's devices with the browser behind them. */
+export const kitSpreadLogic = kitSpreadMachine.provide({
+  actors: {
+    trackPageVisibility: fromCallback<PageVisibilityFact>(tellPageVisibility),
+    trackReducedMotion: fromCallback<MotionFact>(tellReducedMotion),
+  },
+});
+
+/** A panel that closes does not take the keyboard focus with it: the open tab has it then (P8). */
+export function keepFocus(open: HeroTab): void {
+  const panel = document.activeElement?.closest('[role="tabpanel"]');
+  if (!panel || panel.id === heroPanelId(open)) return;
+  document.getElementById(heroTabId(open))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import { brandWords } from '../../content/brand.ts';
+import { heroLabels, heroOfferings } from '../../content/hero.ts';
+import { useHeroTabs } from './use-hero.ts';
+import { useSite } from '../../page/use-site.ts';
+import { fill } from '../../ui/fill.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { HeroOffering } from './hero-offering.tsx';
+import styles from './hero.module.css';
+
+/** Section 1: the three offerings, one at a time (H1–H6). */
+export function Hero() {
+  const { brand } = useSite();
+  const { tab: open, tabs, rootProps, tabListProps, tabProps, panelProps } = useHeroTabs();
+  return (
+    <section id="hero" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
+      <h1 id="hero-title" className="visually-hidden">
+        {fill(brandWords.heading, { brand })}
+      </h1>
+      <div className={styles.stage} {...rootProps}>
+        {tabs.map((tab, index) => (
+          <HeroOffering
+            key={tab}
+            tab={tab}
+            isOpen={tab === open}
+            isFirst={index === 0}
+            panelProps={panelProps(tab)}
+          />
+        ))}
+        <div className={styles.dock}>
+          <div className={styles.tabs} aria-label={heroLabels.tabs} {...tabListProps}>
+            {tabs.map((tab) => (
+              <button key={tab} className={styles.tab} {...tabProps(tab)}>
+                <span className={styles.thumb}>
+                  <Picture
+                    base={heroOfferings[tab].card.source}
+                    slot="product"
+                    sizes="64px"
+                    alt=""
+                  />
+                </span>
+                {heroOfferings[tab].tab}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

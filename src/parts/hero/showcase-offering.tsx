@@ -1,0 +1,66 @@
+import type { HeroTab } from '../../../machines/domain.ts';
+import { heroOfferings } from '../../content/hero.ts';
+import type { useHeroTabs } from './use-hero.ts';
+import { useSite } from '../../page/use-site.ts';
+import { fill } from '../../ui/fill.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { HeroActions } from './hero-offering.tsx';
+import { Message, Messages } from './messages.tsx';
+import glass from './glass-messages.module.css';
+import { KitDevices } from './kit-devices.tsx';
+import styles from './showcase-offering.module.css';
+
+interface Props {
+  readonly tab: HeroTab;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+  readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
+}
+
+/** One offering: what it says, and its picture behind a door with a card and glass messages. */
+export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
+  const { brand } = useSite();
+  const { title, lead, pictures, card, messages } = heroOfferings[tab];
+  const quote = messages[messages.length - 1] ?? messages[0];
+  return (
+    <div className={styles.world} data-tab={tab} {...panelProps}>
+      <div className={styles.inner}>
+        <div className={styles.copy}>
+          <h2 className={styles.title}>{fill(title, { brand })}</h2>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.action}>
+            <HeroActions tab={tab} isOpen={isOpen} />
+          </p>
+          <p className={styles.quote}>
+            <Message message={quote} />
+          </p>
+        </div>
+        <div className={styles.stage}>
+          <div className={styles.door} data-part="picture">
+            <Picture
+              base={pictures.mobile}
+              slot="heroMobile"
+              sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+              alt={pictures.alt}
+              isFirst={isFirst}
+            />
+          </div>
+          <div className={styles.card} data-part="card">
+            <Picture
+              base={card.source}
+              slot="product"
+              sizes={{ '--mobile': '32vw', otherwise: '18vw' }}
+              alt={card.alt}
+            />
+          </div>
+          {tab === 'medlink' && <KitDevices />}
+          {isOpen && (
+            <div className={styles.messages}>
+              <Messages messages={messages} styles={glass} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { AnyActor, InspectionEvent } from 'xstate';
+import { type Microstep, transitionsOf } from './inspected-transitions.ts';
+import type { TransitionsMessage } from './inspection-feed.ts';
+import type { liveRoots } from '../../page/inspection.ts';
+import { isPrivate, redact } from './redaction.ts';
+
+/** What became of the wish to open the inspector's window. */
+type Opening = 'opened' | 'focused' | 'blocked';
+
+interface Options {
+  /** Address of the inspector's page. */
+  readonly url: string;
+  readonly roots: typeof liveRoots;
+  /** The inspector's page answers and has been told of every actor. */
+  readonly onConnected: () => void;
+}
+
+interface Snapshot {
+  readonly [member: string]: unknown;
+}
+
+const connected = '@statelyai.connected';
+const maxDepth = 24;
+
+/** What every message about an actor needs. */
+interface Known {
+  readonly name: string;
+  readonly rootId: string;
+  readonly isPrivate: boolean;
+}
+
+const unknown: Known = { name: '', rootId: '', isPrivate: true };
+
+function knownOf(actor: AnyActor, rootId: string): Known {
+  const { config } = actor.logic as { readonly config?: { readonly id?: string } };
+  // The page gives a root no name of its own.
+  const name = actor.id === actor.sessionId ? (config?.id ?? actor.id) : actor.id;
+  return { name, rootId, isPrivate: isPrivate(actor) };
+}
+
+/** An actor and all that it runs. */
+function familyOf(actor: AnyActor): AnyActor[] {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActor> };
+  return [actor, ...Object.values(children).flatMap(familyOf)];
+}
+
+function redactSnapshot(snapshot: Snapshot): Snapshot {
+  const { status, value, ...others } = snapshot;
+  return { status, value, ...(redact(others) as Snapshot) };
+}
+
+const readableError = (_key: string, value: unknown) =>
+  value instanceof Error ? { name: value.name, message: value.message } : value;
+
+/**
+ * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
+ * Nothing is observed before the window is asked for.
+ */
+export function createPageInspector({ url, roots, onConnected }: Options) {
+  const known = new Map<string, Known>();
+  const observed = new WeakSet<AnyActor>();
+  const isOwnPage = new URL(url, location.href).origin === location.origin;
+  let isConnected = false;
+
+  /** Runs twice over a message: what is redacted stays so. */
+  function serialize(message: StatelyInspectionEvent): StatelyInspectionEvent {
+    const plain = JSON.parse(JSON.stringify(message, readableError)) as StatelyInspectionEvent;
+    const { name, rootId, isPrivate: isHidden } = known.get(message.sessionId) ?? unknown;
+    const source = 'sourceId' in message ? message.sourceId : undefined;
+    const isRedacted = isHidden || (source && (known.get(source) ?? unknown).isPrivate);
+    return {
+      ...plain,
+      rootId,
+      ...('name' in message && { name }),
+      ...(isRedacted && 'event' in plain && { event: redact(plain.event) }),
+      ...(isRedacted && 'snapshot' in plain && { snapshot: redactSnapshot({ ...plain.snapshot }) }),
+    } as StatelyInspectionEvent;
+  }
+
+  const inspector = createBrowserInspector({
+    url,
+    autoStart: false,
+    // A page that connects is told how things stand instead of what it missed.
+    maxDeferredEvents: 0,
+    serializationDepthLimit: maxDepth,
+    serialize,
+  });
+
+  /** The library leaves out which transitions ran; the hosted page would not know the message. */
+  function sendTransitions(microstep: Microstep): void {
+    const message: TransitionsMessage = {
+      type: '@xstate.microstep',
+      sessionId: microstep.actorRef.sessionId,
+      rootId: microstep.rootId,
+      createdAt: Date.now().toString(),
+      transitions: transitionsOf(microstep),
+      id: '',
+      _version: '1',
+    };
+    inspector.adapter.send(message as never);
+  }
+
+  // The library's own observer waits for an idle page, which may be long in coming.
+  function tell(event: InspectionEvent): void {
+    // A window that was closed hears nothing more.
+    if (!isConnected || inspector.adapter.targetWindow?.closed) return;
+    const actor = event.actorRef as AnyActor;
+    const { sessionId } = actor;
+    if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
+    if (event.type === '@xstate.actor') inspector.actor(actor);
+    else if (event.type === '@xstate.event') {
+      inspector.event(actor, event.event, event.sourceRef && { source: event.sourceRef });
+    } else if (event.type === '@xstate.snapshot') {
+      inspector.snapshot(actor, event.snapshot, { event: event.event });
+    } else if (event.type === '@xstate.microstep' && isOwnPage) sendTransitions(event);
+  }
+
+  function announce(root: AnyActor): void {
+    const rootId = root.sessionId;
+    for (const actorRef of familyOf(root)) {
+      const snapshot = actorRef.getSnapshot();
+      tell({ type: '@xstate.actor', actorRef, rootId });
+      tell({
+        type: '@xstate.snapshot',
+        actorRef,
+        rootId,
+        event: { type: 'xstate.init' },
+        snapshot,
+      });
+    }
+  }
+
+  function observe(root: AnyActor): void {
+    if (observed.has(root)) return;
+    observed.add(root);
+    root.system.inspect(tell);
+  }
+
+  function follow(): void {
+    roots.now().forEach(observe);
+    roots.follow((root) => {
+      observe(root);
+      announce(root);
+    });
+    window.addEventListener('message', ({ source, data }) => {
+      if (source !== inspector.adapter.targetWindow || data?.type !== connected) return;
+      isConnected = true;
+      roots.now().forEach(announce);
+      onConnected();
+    });
+  }
+
+  let isFollowing = false;
+  return {
+    /** Opens the window, or brings it to the front. Has to run while a click is handled. */
+    open(): Opening {
+      const { adapter } = inspector;
+      if (adapter.targetWindow && !adapter.targetWindow.closed) {
+        adapter.targetWindow.focus();
+        return 'focused';
+      }
+      isConnected = false;
+      inspector.start();
+      if (!adapter.targetWindow) return 'blocked';
+      if (!isFollowing) follow();
+      isFollowing = true;
+      return 'opened';
+    },
+  };
+}

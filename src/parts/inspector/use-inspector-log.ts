@@ -1,0 +1,19 @@
+import { useMachine } from '@xstate/react';
+import { fromCallback } from 'xstate';
+import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
+import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
+import { inspectorLog } from '../../../machines/constants.ts';
+import { trackInspection } from './inspection-feed.ts';
+
+const logic = inspectorLogMachine.provide({
+  actors: {
+    trackInspection: fromCallback<InspectionFact>(({ sendBack }) => trackInspection(sendBack)),
+  },
+});
+
+/** Props of the local inspector's parts. */
+export function useInspectorLog() {
+  const [snapshot, send] = useMachine(logic, { input: { limit: inspectorLog.entryLimit } });
+  return connectInspectorLog(snapshot, send);
+}

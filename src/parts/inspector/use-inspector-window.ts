@@ -1,0 +1,30 @@
+import { useMachine } from '@xstate/react';
+import { connectInspectorWindow } from '../../../machines/inspector-window/inspector-window.connect.ts';
+import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
+import { settings } from '../../page/settings.ts';
+import { liveRoots } from '../../page/inspection.ts';
+import { createPageInspector } from './page-inspector.ts';
+
+/** Made at the first click: the window can be opened in no other moment. */
+let inspector: ReturnType<typeof createPageInspector> | undefined;
+
+const logic = inspectorWindowMachine.provide({
+  actions: {
+    openWindow: ({ self }) => {
+      inspector ??= createPageInspector({
+        url: settings.inspectorUrl,
+        roots: liveRoots,
+        onConnected: () => self.send({ type: 'window.connected' }),
+      });
+      const opening = inspector.open();
+      if (opening === 'opened') self.send({ type: 'window.opened' });
+      if (opening === 'blocked') self.send({ type: 'window.blocked' });
+    },
+  },
+});
+
+/** Props of the button that opens the inspector. */
+export function useInspectorWindow() {
+  const [snapshot, send] = useMachine(logic);
+  return connectInspectorWindow(snapshot, send);
+}

@@ -1,0 +1,61 @@
+import { useActorRef } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import { loopingAnimation } from '../../../machines/constants.ts';
+import { connectLoopingAnimation } from '../../../machines/looping-animation/looping-animation.connect.ts';
+import {
+  type LoopingAnimationFact,
+  loopingAnimationMachine,
+} from '../../../machines/looping-animation/looping-animation.machine.ts';
+import { type AnimationName, animations } from '../../content/animations.ts';
+import { trackVisibleRatio } from '../../browser/visibility.ts';
+import { logger } from '../../browser/logger.ts';
+import { createAnimation } from './player.ts';
+import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
+import { useCommitted } from '../../page/use-committed.ts';
+import { useInspection } from '../../page/use-inspection.ts';
+import { useShown } from '../../page/use-shown.ts';
+
+type Animation = ReturnType<typeof createAnimation>;
+
+/** The drawing's machine with the browser behind it. */
+const logicFor = (name: AnimationName, animation: Animation) =>
+  loopingAnimationMachine.provide({
+    actors: {
+      loadAnimation: fromPromise(({ signal }) => animation.load(animations[name].file, signal)),
+      trackPageVisibility: fromCallback<LoopingAnimationFact>(tellPageVisibility),
+      trackReducedMotion: fromCallback<LoopingAnimationFact>(tellReducedMotion),
+    },
+    actions: {
+      play: animation.play,
+      pause: animation.pause,
+      warnNotLoaded: () => logger.warn(`The animation ${name} did not load`),
+    },
+  });
+
+/** Props of a moving drawing; `isShown` is false while the panel around it is closed. */
+export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
+  const root = useRef<HTMLSpanElement>(null);
+  const [animation] = useState(createAnimation);
+  const [logic] = useState(() => logicFor(name, animation));
+  const actor = useActorRef(logic, { id: `loopingAnimation ${name}` });
+  useInspection(actor);
+  const view = connectLoopingAnimation(useShown(actor));
+
+  // Each drawing watches the place that is its own, and its panel's being open is the view's to say.
+  useCommitted(() => {
+    if (!isShown || !root.current) return undefined;
+    const tell = (visibleRatio: number) => actor.send({ type: 'visibility.changed', visibleRatio });
+    const stop = trackVisibleRatio(root.current, loopingAnimation.visibleRatio, tell);
+    return () => {
+      stop();
+      tell(0);
+    };
+  }, [actor, isShown]);
+
+  return {
+    rootProps: { ...view.rootProps, ref: root },
+    stageProps: { ref: animation.stand },
+    still: animations[name].still,
+  };
+}

@@ -1,0 +1,76 @@
+import { Link, NavLink } from 'react-router-dom';
+import { brandWords } from '../../content/brand.ts';
+import { navLabels, navLinks } from '../../content/nav.ts';
+import { useNavBar } from './use-nav-bar.ts';
+import { useSite } from '../../page/use-site.ts';
+import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './nav-bar.module.css';
+
+interface Props {
+  /** Where `LET'S TALK` leads without script. */
+  readonly contactHref?: string;
+}
+
+/** The navigation bar of home and blogs (N1–N4). */
+export function NavBar({ contactHref = '#contact' }: Props) {
+  const {
+    isOpen,
+    rootProps,
+    burgerProps,
+    menuProps,
+    scrimProps,
+    linkProps,
+    homeLinkProps,
+    contactProps,
+  } = useNavBar();
+  const { brand } = useSite();
+  const { link: home } = navLinks[0];
+
+  return (
+    <header className={styles.bar} {...rootProps}>
+      <div className={styles.inner}>
+        <Link
+          to={home}
+          className={styles.brand}
+          aria-label={fill(brandWords.logoLabel, { brand })}
+          {...homeLinkProps}
+        >
+          <Logo className={styles.logo} />
+          <span>{brand}</span>
+        </Link>
+        <button className={styles.burger} {...burgerProps}>
+          <Icon name={isOpen ? 'close' : 'burger'} />
+          <span className="visually-hidden">
+            {isOpen ? navLabels.closeMenu : navLabels.openMenu}
+          </span>
+        </button>
+        <nav className={styles.menu} aria-label={navLabels.mainNavigation} {...menuProps}>
+          <ul className={styles.links}>
+            {navLinks.map(({ title, link }) => (
+              <li key={link}>
+                <NavLink
+                  to={link}
+                  end
+                  className={styles.link ?? ''}
+                  {...(link === home ? homeLinkProps : linkProps)}
+                >
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <button className={`${buttons.dark} ${styles.contact}`} {...contactProps}>
+            {navLabels.letsTalk}
+          </button>
+          <a href={contactHref} className={`${buttons.dark} ${styles.contactWithoutScript}`}>
+            {navLabels.letsTalk}
+          </a>
+        </nav>
+      </div>
+      <div className={styles.scrim} {...scrimProps} />
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, NavLink } from 'react-router-dom';
+import { brandWords } from '../../content/brand.ts';
+import { homeV2NavLinks, navLabels } from '../../content/nav.ts';
+import { useNavBar } from './use-nav-bar.ts';
+import { useSite } from '../../page/use-site.ts';
+import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import styles from './side-menu.module.css';
+
+/** The bar of the alternative home page, with a menu that slides in at every width (V1). */
+export function SideMenu() {
+  const { rootProps, burgerProps, dialogProps, scrimProps, linkProps, ...nav } = useNavBar();
+  const { brand } = useSite();
+  const { link: home } = homeV2NavLinks[0];
+
+  return (
+    <header className={styles.bar} {...rootProps}>
+      <div className={styles.inner}>
+        <Link
+          to={home}
+          className={styles.brand}
+          aria-label={fill(brandWords.logoLabel, { brand })}
+          {...linkProps}
+        >
+          <Logo className={styles.logo} />
+          <span>{brand}</span>
+        </Link>
+        <button className={styles.burger} {...burgerProps}>
+          <Icon name="burger" />
+          <span className="visually-hidden">{navLabels.openMenu}</span>
+        </button>
+      </div>
+      <dialog className={styles.menu} aria-label={navLabels.mobileNavigation} {...dialogProps}>
+        <div className={styles.scrim} {...scrimProps} />
+        <div className={styles.panel}>
+          <button className={styles.close} {...nav.closeProps}>
+            <Icon name="close" />
+            <span className="visually-hidden">{navLabels.closeMenu}</span>
+          </button>
+          <nav aria-label={navLabels.mainNavigation}>
+            <ul className={styles.links}>
+              {homeV2NavLinks.map(({ title, link }) => (
+                <li key={title}>
+                  {link === '#' ? (
+                    <PlaceholderLink className={styles.link}>{title}</PlaceholderLink>
+                  ) : (
+                    <NavLink to={link} end className={styles.link ?? ''} {...linkProps}>
+                      {title}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button className={`${buttons.dark} ${styles.talk}`} {...nav.contactCloseProps}>
+            {navLabels.letsTalk}
+          </button>
+        </div>
+      </dialog>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Stop } from '../../browser/stop.ts';
+
+/** Tells a plain click on a link to an anchor of this page; answered with true, we go there. */
+export function trackAnchors(report: (id: string) => boolean): Stop {
+  const tell = (event: MouseEvent) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.pathname !== location.pathname || link.hash.length < 2) return;
+    if (link.origin !== location.origin || !report(link.hash.slice(1))) return;
+    event.preventDefault();
+    if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
+  };
+  document.addEventListener('click', tell);
+  return () => document.removeEventListener('click', tell);
+}

@@ -1,0 +1,37 @@
+import { isField } from '../../browser/gestures.ts';
+import type { Stop } from '../../browser/stop.ts';
+
+/** What a key asks of the page: a step, or one of its ends. */
+export type PageKey = 'next' | 'previous' | 'first' | 'last';
+
+const pageKeys: Readonly<Record<string, PageKey>> = {
+  ArrowDown: 'next',
+  PageDown: 'next',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** A link does not use the space bar; these do. */
+const widgets = 'button, summary, [role="button"], [role="tab"]';
+
+function pageKeyOf(event: KeyboardEvent): PageKey | undefined {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented } = event;
+  if (defaultPrevented || altKey || ctrlKey || metaKey || isField(target)) return undefined;
+  if (key === ' ') {
+    if (target instanceof Element && target.closest(widgets)) return undefined;
+    return shiftKey ? 'previous' : 'next';
+  }
+  return shiftKey ? undefined : pageKeys[key];
+}
+
+/** Tells the keys that page, wherever the focus is; a key answered with true does nothing else. */
+export function trackPageKeys(report: (key: PageKey, target: EventTarget | null) => boolean): Stop {
+  const tell = (event: KeyboardEvent) => {
+    const key = pageKeyOf(event);
+    if (key && report(key, event.target)) event.preventDefault();
+  };
+  document.addEventListener('keydown', tell);
+  return () => document.removeEventListener('keydown', tell);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { scrollingLabels } from '../../content/scrolling.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './pager.module.css';
+import { usePager, useSwipeIndicator } from './use-pager.ts';
+
+/** P5: what a drag is about to do; it alone is rendered while the finger moves. */
+function SwipeIndicator() {
+  const indicatorProps = useSwipeIndicator();
+  const isNext = indicatorProps['data-direction'] === 'next';
+  return (
+    <div className={styles.indicator} {...indicatorProps}>
+      <Icon name={isNext ? 'caretUp' : 'caretDown'} />
+      {isNext ? scrollingLabels.swipeNext : scrollingLabels.swipePrevious}
+    </div>
+  );
+}
+
+/** The element around the sections, its swipe indicator, and the switch to normal scrolling. */
+export function Pager({ children }: { readonly children: ReactNode }) {
+  const { rootProps, switchProps } = usePager();
+  return (
+    <div {...rootProps}>
+      {children}
+      <SwipeIndicator />
+      <button className={styles.switch} {...switchProps}>
+        <Icon name="mouse" />
+        <span className={styles.label}>{scrollingLabels.normalScrolling}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WheelFacts } from '../../../machines/shared/wheel-gate.ts';
+import type { Stop } from '../../browser/stop.ts';
+
+/** Tells every wheel over an element; a wheel answered with true does not scroll the page. */
+export function trackWheel(
+  element: HTMLElement,
+  report: (fact: WheelFacts, target: EventTarget | null) => boolean,
+): Stop {
+  const tell = (event: WheelEvent & { readonly momentum?: unknown }) => {
+    const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, timeStamp, momentum } = event;
+    const fact = { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, timeStampMs: timeStamp };
+    const isTaken = report(
+      typeof momentum === 'boolean' ? { ...fact, momentum } : fact,
+      event.target,
+    );
+    if (isTaken && event.cancelable) event.preventDefault();
+  };
+  element.addEventListener('wheel', tell, { passive: false });
+  return () => element.removeEventListener('wheel', tell);
+}
+
+/** Names of the machines whose elements hold a target, the innermost first. */
+export function machinesAt(target: EventTarget | null): string[] {
+  const names: string[] = [];
+  const holder = (element: Element | null | undefined) =>
+    element?.closest<HTMLElement>('[data-machine]');
+  for (
+    let element = holder(target instanceof Element ? target : null);
+    element;
+    element = holder(element.parentElement)
+  ) {
+    names.push(element.dataset['machine'] ?? '');
+  }
+  return names;
+}

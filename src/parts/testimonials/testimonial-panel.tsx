@@ -1,0 +1,46 @@
+import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
+import type { useTestimonials } from './use-testimonials.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Person, Portrait } from './person.tsx';
+import styles from './testimonial-panel.module.css';
+
+interface Props {
+  readonly slider: Pick<ReturnType<typeof useTestimonials>, 'panel' | 'panelProps' | 'faceProps'>;
+}
+
+/**
+ * The previous testimonial stands fixed behind the active one, which flips to the next (T2, T5).
+ * All six are there, so the panel keeps its size, and without a script they are a plain list.
+ */
+export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: Props) {
+  const previous = testimonials[panel.previous];
+  return (
+    <div className={styles.panel} {...panelProps}>
+      <div className={styles.previous} data-part="previous-panel">
+        {previous && (
+          <p key={previous.id} className={styles.line}>
+            <span className={styles.avatar}>
+              <Picture base={previous.avatar} slot="portrait" sizes="48px" alt="" />
+            </span>
+            <span className={styles.words}>
+              {testimonialsContent.before} <strong>{previous.name}</strong>, {previous.title}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.flip}>
+        {testimonials.map((testimonial, index) => (
+          <figure key={testimonial.id} className={styles.face} {...faceProps(index)}>
+            <div className={styles.picture}>
+              <Portrait testimonial={testimonial} />
+            </div>
+            <blockquote className={styles.quote}>{testimonial.text}</blockquote>
+            <figcaption className={styles.caption}>
+              <Person testimonial={testimonial} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
+import { useTestimonials } from './use-testimonials.ts';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section, SectionHeader } from '../../ui/section.tsx';
+import { Portrait } from './person.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialPanel } from './testimonial-panel.tsx';
+import styles from './testimonials.module.css';
+
+/** Section 3: what six people say, one in the panel and the others in a row beside it (T1–T8). */
+export function Testimonials() {
+  const { heading, text, slider: label, portraitNote, previous, next } = testimonialsContent;
+  const slider = useTestimonials();
+  const { number, count } = slider.position;
+  const active = testimonials[slider.panel.active];
+  const flying = slider.flight && testimonials[slider.flight.index];
+  return (
+    <Section id="testimonials" className={styles.section}>
+      <SectionHeader id="testimonials" title={heading} text={text} />
+      <div className={styles.slider} aria-label={label} {...slider.rootProps}>
+        <TestimonialPanel slider={slider} />
+        <div className={styles.foot}>
+          <div className={styles.controls}>
+            <button className={styles.control} {...slider.previousProps}>
+              <Icon name="caretLeft" />
+              <span className="visually-hidden">{previous}</span>
+            </button>
+            <p className={styles.position} role="status">
+              {fill(testimonialsContent.position, { position: number, count })}
+              {active && (
+                <span className="visually-hidden">
+                  : {active.name}, {active.title}
+                </span>
+              )}
+            </p>
+            <button className={styles.control} {...slider.nextProps}>
+              <Icon name="caretRight" />
+              <span className="visually-hidden">{next}</span>
+            </button>
+          </div>
+          <p className={styles.note}>{portraitNote}</p>
+        </div>
+        <div className={styles.row} {...slider.rowProps}>
+          <ul className={styles.track} {...slider.trackProps}>
+            {slider.cards.map((card) => (
+              <TestimonialCard key={card} card={card} slider={slider} />
+            ))}
+          </ul>
+        </div>
+        {flying && (
+          <div className={styles.flying} aria-hidden="true" {...slider.flyingImageProps}>
+            <Portrait testimonial={flying} isDecoration />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

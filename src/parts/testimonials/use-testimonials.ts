@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
+import { wantsLessMotion } from '../../browser/media.ts';
+import { usePageActor } from '../../page/page.tsx';
+import { useCommitted } from '../../page/use-committed.ts';
+import { useShown } from '../../page/use-shown.ts';
+import { flyImage, focusOutOfCopies, holdRow } from './testimonials.browser.ts';
+
+/** Props of the testimonial slider; its row and its flying image are moved without rendering. */
+export function useTestimonials() {
+  const actor = usePageActor('testimonialSlider');
+  const view = connectTestimonialSlider(useShown(actor, { except: ['drag'] }), actor.send);
+  const root = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const image = useRef<HTMLDivElement>(null);
+  const { firstCard, flight } = view;
+
+  // The row is at its place before it is seen, and hears of the focus in its own list.
+  useCommitted(
+    () => (track.current ? holdRow(track.current, actor.getSnapshot()) : undefined),
+    [actor],
+  );
+  // The image is on the page only while it flies: it is measured once React has put it there.
+  useCommitted(() => {
+    if (!flight || !root.current || !image.current || wantsLessMotion()) return undefined;
+    return flyImage(image.current, root.current, actor.getSnapshot());
+  }, [flight, actor]);
+  // Which cards are copies is what React has just written.
+  useCommitted(() => {
+    if (track.current) focusOutOfCopies(track.current, firstCard);
+  }, [firstCard]);
+
+  return {
+    ...view,
+    rootProps: { ...view.rootProps, ref: root },
+    trackProps: { ref: track },
+    flyingImageProps: { 'data-part': 'flying-image', ref: image },
+  } as const;
+}

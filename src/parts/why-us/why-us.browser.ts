@@ -1,0 +1,120 @@
+import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
+import { whyUs } from '../../../machines/constants.ts';
+import type { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
+import { isDragPrevented } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
+import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
+import type {
+  AutoScroll,
+  FrameFact,
+  FrameRun,
+  StripTracking,
+  WhyUsCarouselEvent,
+  WhyUsCarouselFact,
+} from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
+import { tellPageVisibility, tellReducedMotion, tellViewport } from '../../browser/facts.ts';
+import { stopAll } from '../../browser/listen.ts';
+import { scrollsInside } from '../../browser/sections.ts';
+import type { Stop } from '../../browser/stop.ts';
+import { trackVisibleRatio } from '../../browser/visibility.ts';
+import { trackCarouselDrag } from './drag.ts';
+import { runFrames } from './frames.ts';
+import { createCarouselTrack } from './track.ts';
+
+const track = createCarouselTrack();
+
+/** Where the strip stands now. */
+export const readTrackPx = (): number => track.readPx();
+
+function focusCard(card: number): void {
+  const present = document.activeElement?.closest('[data-part="card"]');
+  const cards = present?.parentElement?.querySelectorAll<HTMLElement>('[data-part="card"]');
+  cards?.[card]?.focus({ preventScroll: true });
+}
+
+/** The strip, and the frame around it; the older copy of the page runs the machine without them (O1). */
+function stripOnPage(): { readonly strip: HTMLElement; readonly frame: HTMLElement } | null {
+  const strip = document.querySelector<HTMLElement>(
+    '[data-machine="why-us-carousel"] [data-part="track"]',
+  );
+  return strip?.parentElement ? { strip, frame: strip.parentElement } : null;
+}
+
+/** P12: the page scrolls by itself. */
+function isPageNative(system: AnyActorRef['system']): boolean {
+  const pager = system.get('pager') as ActorRefFrom<typeof sectionPagerMachine> | undefined;
+  return pager?.getSnapshot().matches({ mode: 'native' }) ?? false;
+}
+
+/** Tells the carousel what happens to its strip. */
+function trackStrip(
+  { carousel: actor }: StripTracking,
+  system: AnyActorRef['system'],
+  tell: (event: WhyUsCarouselEvent) => void,
+): Stop | undefined {
+  const onPage = stripOnPage();
+  if (!onPage) return undefined;
+  const { strip, frame } = onPage;
+  const carousel = actor as ActorRefFrom<typeof whyUsCarouselMachine>;
+  const section = frame.closest('section') ?? undefined;
+  const pageScrolls = (yPx: number) => {
+    const { drag } = carousel.getSnapshot().context;
+    if (isPageNative(system)) return true;
+    return drag !== null && scrollsInside(section, frame, drag.startYPx - yPx);
+  };
+  const cancel = () => tell({ type: 'pointer.cancelled', trackPx: track.readPx() });
+  return stopAll([
+    track.attach(strip, carousel.getSnapshot().context.direction, (halfWidthPx) =>
+      tell({ type: 'track.measured', halfWidthPx, trackPx: track.readPx() }),
+    ),
+    trackCarouselDrag(strip, {
+      pressed: (point, source) => {
+        tell({ type: 'pointer.pressed', source, ...point, trackPx: track.readPx() });
+        return carousel.getSnapshot().matches({ gesture: 'pressed' });
+      },
+      moved: (point) => {
+        tell({ type: 'pointer.moved', ...point });
+        const snapshot = carousel.getSnapshot();
+        const isTaken = isDragPrevented(snapshot, pageScrolls(point.yPx));
+        // A browser that scrolls the page by a drag tells its moves all the same.
+        if (!isTaken && snapshot.matches({ gesture: 'dragging' })) cancel();
+        return isTaken;
+      },
+      released: (point) => tell({ type: 'pointer.released', ...point }),
+      cancelled: cancel,
+    }),
+  ]);
+}
+
+/** Tells the carousel when enough of it comes into view, or leaves. */
+function trackVisibility(tell: (fact: WhyUsCarouselFact) => void): Stop | undefined {
+  const frame = stripOnPage()?.frame;
+  return (
+    frame &&
+    trackVisibleRatio(frame, whyUs.visibilityThreshold, (visibleRatio) =>
+      tell({ type: 'visibility.changed', visibleRatio }),
+    )
+  );
+}
+
+/** The why-us carousel with the browser behind it. */
+export const whyUsCarouselLogic = whyUsCarouselMachine.provide({
+  actors: {
+    trackPageVisibility: fromCallback<WhyUsCarouselFact>(tellPageVisibility),
+    trackReducedMotion: fromCallback<WhyUsCarouselFact>(tellReducedMotion),
+    trackViewport: fromCallback<WhyUsCarouselFact>(tellViewport),
+    trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(({ input, sendBack, system }) =>
+      trackStrip(input, system, sendBack),
+    ),
+    trackVisibility: fromCallback<WhyUsCarouselFact>(({ sendBack }) => trackVisibility(sendBack)),
+    runAutoScroll: fromCallback<WhyUsCarouselFact, AutoScroll>(({ input }) =>
+      track.play(input.loopMs),
+    ),
+    runFrames: fromCallback<FrameFact, FrameRun>(({ input, sendBack }) =>
+      runFrames(track, input, (trackPx) => sendBack({ type: `${input.kind}.settled`, trackPx })),
+    ),
+  },
+  actions: {
+    moveTrack: (_, { trackPx }) => track.writePx(trackPx),
+    focusCard: (_, { card }) => focusCard(card),
+  },
+});

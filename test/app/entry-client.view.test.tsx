@@ -1,0 +1,118 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../support/fake-world.ts';
+import { emptyRoot, part, showPrerenderedHome } from '../support/render-home.tsx';
+
+let world: FakeWorld;
+beforeEach(() => {
+  world = fakeWorld();
+  resizeWindow(1024);
+});
+afterEach(restoreWorld);
+
+/** Runs the page's own script, as its script element does. */
+async function start(): Promise<void> {
+  vi.resetModules();
+  await act(async () => {
+    await import('../../src/app/entry-client.tsx');
+  });
+}
+const message = () => part('form [name="message"]') as HTMLTextAreaElement;
+const problems = () => world.consoleLines.filter(({ level }) => level !== 'info');
+
+describe('the start of the application', () => {
+  test('hydrates the prerendered home page without an error or a warning (R6)', async () => {
+    const root = await showPrerenderedHome();
+    const [bar, form] = [part('[data-machine="nav-bar"]'), part('form')];
+    await start();
+    expect(part('form [type="submit"]').hasAttribute('disabled')).toBe(false);
+    expect(problems()).toEqual([]);
+    expect(root.contains(bar)).toBe(true);
+    expect(root.contains(form)).toBe(true);
+  });
+
+  test('keeps title and description of the home page, once each (R1)', async () => {
+    await showPrerenderedHome();
+    await start();
+    expect(part('title').textContent).toBe('Home Page');
+    expect(part('meta[name="description"]').getAttribute('content')).toBe(
+      'Discover the amazing features of our app on the home page.',
+    );
+  });
+
+  test('hydrates a page that is scrolled and narrow without an error (R6)', async () => {
+    resizeWindow(400);
+    vi.stubGlobal('scrollY', 3000);
+    await showPrerenderedHome();
+    await start();
+    expect(part('[data-machine="nav-bar"]').hasAttribute('data-scrolled')).toBe(true);
+    expect(problems()).toEqual([]);
+  });
+
+  test('hydrates a page that was built last year, then shows this year (F2, R6)', async () => {
+    vi.stubEnv('SITE_BUILD_YEAR', '2030');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T12:00:00Z') });
+    await showPrerenderedHome();
+    expect(part('#footer').textContent).toContain('© 2030');
+    await start();
+    expect(part('#footer').textContent).toContain('© 2031');
+    expect(problems()).toEqual([]);
+  });
+
+  test('reports a page that does not match to the console', async () => {
+    await showPrerenderedHome();
+    part('h1').textContent = 'Something else';
+    await start();
+    expect(problems().map(({ text }) => text)).toEqual(['Hydration did not match']);
+  });
+
+  test('renders into an empty root, as in development', async () => {
+    emptyRoot();
+    await start();
+    expect(part('h1').textContent).toMatch(/^Amara/);
+    expect(problems()).toEqual([]);
+  });
+
+  test('logs a failed start; the prerendered page stays readable (X1)', async () => {
+    const root = await showPrerenderedHome();
+    root.id = 'moved';
+    const before = root.innerHTML;
+    await start();
+    expect(problems().map(({ level, text }) => [level, text])).toEqual([
+      ['error', 'The application did not start'],
+    ]);
+    expect(root.innerHTML).toBe(before);
+    expect(part('#contact a[href^="tel:"]').textContent).toMatch(/^\+/);
+  });
+
+  test('that fails while it starts leaves the prerendered page, and what was typed (X1)', async () => {
+    const root = await showPrerenderedHome();
+    const text = root.textContent;
+    message().value = 'Do you visit Al Ain?';
+    const find = document.getElementById.bind(document);
+    vi.spyOn(document, 'getElementById').mockImplementation((id) =>
+      id === 'footer' ? null : find(id),
+    );
+    await start();
+    expect(new Set(problems().map(({ text: line }) => line))).toEqual(new Set(['The page failed']));
+    expect(root.textContent).toBe(text);
+    expect(message().value).toBe('Do you visit Al Ain?');
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  });
+
+  test('leaves the prerendered page, and what was typed, when a machine fails later (X1)', async () => {
+    const root = await showPrerenderedHome();
+    const text = root.textContent;
+    await start();
+    await act(async () => {
+      fireEvent.change(message(), { target: { value: 'Do you visit Al Ain?' } });
+    });
+    vi.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new Error('Too many calls to history.pushState');
+    });
+    await act(async () => part('#audience-opener-labs').click());
+    expect(problems().map(({ text: line }) => line)).toContain('The page failed');
+    expect(root.textContent).toBe(text);
+    expect(message().value).toBe('Do you visit Al Ain?');
+  });
+});

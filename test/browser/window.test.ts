@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackViewport } from '../../src/browser/media.ts';
+import { trackScrollY } from '../../src/browser/sections.ts';
+import { resizeWindow, restoreWorld, scrollWindow } from '../support/fake-world.ts';
+
+beforeEach(() => {
+  scrollWindow(0);
+  resizeWindow(1024, 1000);
+});
+afterEach(restoreWorld);
+
+/** What a tracker reports, and its end. */
+function track<T>(start: (report: (value: T) => void) => () => void) {
+  const reports: T[] = [];
+  const stop = start((value) => reports.push(value));
+  return { reports, stop };
+}
+const comeBack = () => window.dispatchEvent(new Event('pageshow'));
+
+describe('trackScrollY', () => {
+  test('reports at once, at each scroll and when the page comes back', () => {
+    scrollWindow(120);
+    const { reports } = track(trackScrollY);
+    scrollWindow(50.5);
+    vi.stubGlobal('scrollY', 7);
+    comeBack();
+    expect(reports).toEqual([120, 50.5, 7]);
+  });
+
+  test('is silent once stopped', () => {
+    const { reports, stop } = track(trackScrollY);
+    stop();
+    scrollWindow(300);
+    comeBack();
+    expect(reports).toEqual([0]);
+  });
+});
+
+describe('trackViewport', () => {
+  test('reports both sizes at once, at each resize and when the page comes back', () => {
+    const { reports } = track(trackViewport);
+    resizeWindow(768, 500);
+    vi.stubGlobal('innerWidth', 320);
+    comeBack();
+    expect(reports).toEqual([
+      { widthPx: 1024, heightPx: 1000, scale: 1 },
+      { widthPx: 768, heightPx: 500, scale: 1 },
+      { widthPx: 320, heightPx: 500, scale: 1 },
+    ]);
+  });
+
+  test('is silent once stopped', () => {
+    const { reports, stop } = track(trackViewport);
+    stop();
+    resizeWindow(500);
+    comeBack();
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe('the listeners of scroll and size', () => {
+  test.each([
+    ['trackScrollY', trackScrollY, ['scroll', 'pageshow']],
+    ['trackViewport', trackViewport, ['resize', 'pageshow']],
+  ] as const)('%s never hold up scrolling', (_, start, types) => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const stop = start(() => undefined);
+    expect(added.mock.calls.map(([type, , options]) => [type, options])).toEqual(
+      types.map((type) => [type, { passive: true }]),
+    );
+    stop();
+  });
+});

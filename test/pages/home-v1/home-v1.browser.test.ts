@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../../support/browser.ts';
+
+const { arrive, open, openStill } = siteVisits();
+const path = '/home-v1';
+
+/** Longer than any throttle and any way. */
+const restMs = 1500;
+const dot = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('button', { name });
+const strip = (page: Page) => page.getByRole('group', { name: 'What you can do here' });
+
+describe('the older home page', () => {
+  test('moves its messages on every 2000 ms', async () => {
+    const { page } = await openStill({}, path);
+    await page.mouse.move(8, 300);
+    const first = () =>
+      page.locator('[data-machine="message-rotation"]').getAttribute('data-index');
+    // The clock stood still somewhere between two turns.
+    let before = await first();
+    for (let ms = 0; (await first()) === before; ms += 1) {
+      if (ms === 2001) throw new Error('No message moved.');
+      await page.clock.runFor(1);
+    }
+    before = await first();
+    await page.clock.runFor(1999);
+    expect(await first()).toBe(before);
+    await page.clock.runFor(1);
+    expect(await first()).not.toBe(before);
+  });
+
+  test.each([
+    [80, 0],
+    [81, 1],
+  ])('a finger that drags %i px up leads to section index %i', async (px, index) => {
+    const { page } = await openStill({ width: 390, height: 844, hasTouch: true }, path);
+    const devtools = await page.context().newCDPSession(page);
+    const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: ys.map((y, id) => ({ x: 12, y, id })),
+      });
+    await tell('touchStart', [400]);
+    await tell('touchMove', [370]);
+    await tell('touchMove', [400 - px]);
+    await tell('touchEnd', []);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(index);
+  });
+
+  test('a dot leads to its section, and the current one is marked', async () => {
+    const { page, troubles } = await openStill({}, path);
+    await dot(page, 'What you can do here').click();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 3, topPx: 0 });
+    expect(await dot(page, 'What you can do here').getAttribute('aria-current')).toBe('true');
+    expect(await dot(page, 'Start').getAttribute('aria-current')).toBeNull();
+    expect(troubles).toEqual([]);
+  });
+
+  test('the cards scroll sideways by key, and a wheel over them turns the page', async () => {
+    const { page } = await openStill({}, `${path}#why-us`);
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(3);
+    await strip(page).focus();
+    await page.clock.runFor(restMs);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip(page).evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+    expect((await pagerFacts(page)).index).toBe(3);
+    await strip(page).hover();
+    await page.mouse.wheel(0, 100);
+    expect((await pagerFacts(page)).index).toBe(4);
+  });
+
+  test.each(screens)('has no finding and no console error on a $name', async (screen) => {
+    const { page, troubles } = await open({ ...screen, reducedMotion: 'reduce' }, path);
+    const { width } = screen;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dot(page, 'What you can do here').click();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('can be read without JavaScript, and is kept from search engines', async () => {
+    const { page } = await arrive({ javaScriptEnabled: false }, path);
+    expect(await page.getByText('Telemedicine').first().isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Jump to a section' }).isVisible()).toBe(
+      false,
+    );
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  });
+});

@@ -1,0 +1,452 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  accessibilityFindings,
+  screens,
+  siteVisits,
+  type VisitOptions,
+} from '../../support/browser.ts';
+
+const visits = siteVisits();
+const path = '/home-v2';
+
+const arrive = (options?: VisitOptions) => visits.arrive(options, path);
+const open = (options?: VisitOptions) => visits.open(options, path);
+const openStill = (options?: VisitOptions) => visits.openStill(options, path);
+
+const sectionIds = ['hero', 'features', 'services', 'about', 'contact'] as const;
+type SectionId = (typeof sectionIds)[number];
+
+const snapType = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).scrollSnapType);
+const topOf = (page: Page, id: SectionId) =>
+  page.evaluate(
+    (key) => Math.round(document.getElementById(key)?.getBoundingClientRect().top ?? -1),
+    id,
+  );
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The page has not moved for a while, in the browser's own time. */
+async function settled(page: Page): Promise<number> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = window.scrollY;
+        let still = 0;
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0;
+          last = window.scrollY;
+          if (still === 20) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  return scrollY(page);
+}
+
+const jump = (page: Page, top: number) =>
+  page.evaluate((topPx) => window.scrollTo({ top: topPx, behavior: 'instant' }), top);
+
+const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Mobile navigation' });
+const openMenu = async (page: Page) => {
+  await burger(page).click();
+  await menu(page).waitFor();
+};
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((around) => document.activeElement?.closest(around) !== null, selector);
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
+  test('nothing is wrong with the page in any of its states', async () => {
+    const { page, troubles } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (state: string) => {
+      for (const finding of await accessibilityFindings(page)) found.push(`${state}: ${finding}`);
+    };
+    for (const name of ['App', 'Dashboard', 'Medlink']) {
+      await tab(page, name).click();
+      await look(name);
+    }
+    await openMenu(page);
+    await look('menu');
+    await page.keyboard.press('Escape');
+    await page.locator('form [type=submit]').click();
+    await look('form');
+    expect(found).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('every section fills the screen', async () => {
+    const { page } = await open({ width, height, hasTouch });
+    const heights = await Promise.all(
+      sectionIds.map((id) =>
+        page
+          .locator(`#${id}`)
+          .boundingBox()
+          .then((box) => box?.height ?? 0),
+      ),
+    );
+    expect(heights.filter((heightPx) => Math.round(heightPx) < height)).toEqual([]);
+  });
+});
+
+test('the head is that of the specification', async () => {
+  const { page } = await open();
+  expect(await page.title()).toBe('Alternative Home Page');
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+    'Alternative home page design with enhanced features.',
+  );
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/home-v2$/);
+});
+
+describe('sections that fit the screen', () => {
+  test('a wheel goes to the next one and rests at its top', async () => {
+    const { page } = await open();
+    expect(await snapType(page)).toBe('y mandatory');
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => topOf(page, 'features')).toBe(0);
+    expect(await settled(page)).toBe(900);
+    await page.mouse.wheel(0, -500);
+    await expect.poll(() => topOf(page, 'hero')).toBe(0);
+  });
+
+  test('a finger goes to the next one and rests at its top', async () => {
+    const { page } = await open({ width: 820, height: 1180, hasTouch: true });
+    expect(await snapType(page)).toBe('y mandatory');
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 100, y }] });
+    await touch('touchStart', 1000);
+    for (let y = 960; y >= 200; y -= 40) await touch('touchMove', y);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => topOf(page, 'features')).toBe(0);
+  });
+
+  test.each([
+    ['PageDown', 'features'],
+    ['Space', 'features'],
+    ['End', 'contact'],
+  ] as const)('%s goes to %s', async (key, id) => {
+    const { page } = await open();
+    await page.keyboard.press(key);
+    await expect.poll(() => topOf(page, id)).toBe(0);
+    expect((await settled(page)) % 900).toBe(0);
+  });
+
+  test('wherever the scrollbar is left, the page rests at a section', async () => {
+    const { page } = await open();
+    for (const y of [400, 1250, 2000]) {
+      await jump(page, y);
+      expect((await settled(page)) % 900).toBe(0);
+    }
+  });
+
+  test('an anchor leads to its section', async () => {
+    const { page } = await open();
+    await tab(page, 'Dashboard').click();
+    await page.getByRole('link', { name: 'Fill Join Form' }).click();
+    await expect.poll(() => topOf(page, 'contact')).toBe(0);
+  });
+});
+
+describe.each([
+  { name: 'a phone', width: 390, height: 844, deviceScaleFactor: 1 },
+  { name: 'a phone on its side', width: 844, height: 390, deviceScaleFactor: 1 },
+  { name: '400 % zoom', width: 360, height: 225, deviceScaleFactor: 4 },
+])('sections taller than the screen, at $name', ({ name: _, ...screen }) => {
+  test('may be left anywhere inside', async () => {
+    const { page } = await open(screen);
+    expect(await snapType(page)).toBe('y');
+    const box = await page.locator('#contact').boundingBox();
+    const top = Math.round(box?.y ?? 0);
+    const room = Math.round(box?.height ?? 0) - screen.height;
+    expect(room).toBeGreaterThan(300);
+    for (const part of [0.4, 0.5, 0.6]) {
+      await jump(page, top + Math.round(room * part));
+      const before = await scrollY(page);
+      expect(await settled(page)).toBe(before);
+    }
+  });
+
+  test('let every control come into view', async () => {
+    const { page } = await open({ ...screen, reducedMotion: 'no-preference' });
+    const controls = page.locator('main :is(a[href], button, input, textarea):visible');
+    const outside: string[] = [];
+    for (const control of await controls.all()) {
+      await control.focus();
+      await settled(page);
+      const box = await control.boundingBox();
+      // Of a field with many lines the browser shows the one with the caret.
+      const middle = (box?.y ?? -1) + Math.min(box?.height ?? 0, 40) / 2;
+      if (middle < 0 || middle > screen.height) {
+        outside.push(await control.evaluate((element) => element.outerHTML));
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('where the page does not snap', () => {
+  test('a visitor who wants less motion scrolls freely, as soon as that is known', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => snapType(page)).toBe('none');
+    await jump(page, 400);
+    expect(await settled(page)).toBe(400);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => snapType(page)).toBe('y mandatory');
+  });
+
+  test('without JavaScript everything can be read, and the page scrolls', async () => {
+    const { page } = await arrive({ javaScriptEnabled: false });
+    expect(await snapType(page)).toBe('none');
+    for (const title of ['Amara App', 'Amara Doctor Dashboard', 'Amara Kit']) {
+      expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true);
+    }
+    const devices = page.locator('[data-part="device"]');
+    expect(await devices.count()).toBe(8);
+    for (const device of await devices.all()) {
+      expect(await device.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+    }
+    expect(await page.getByRole('link', { name: 'Blogs' }).isVisible()).toBe(true);
+    for (const name of ['Open menu', 'Close menu', "LET'S TALK"]) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 333);
+    await expect.poll(() => scrollY(page)).toBe(333);
+  });
+
+  test('before JavaScript runs it scrolls normally', async () => {
+    const { page } = await arrive({
+      until: 'commit',
+      before: (fresh) => fresh.route('**/build/*.js', () => new Promise(() => undefined)),
+    });
+    await page.locator('#contact').waitFor();
+    expect(await snapType(page)).toBe('none');
+  });
+});
+
+describe('the menu', () => {
+  test('takes the focus, keeps it, and gives it back by Escape', async () => {
+    const { page, troubles } = await open();
+    await burger(page).focus();
+    await page.keyboard.press('Enter');
+    await menu(page).waitFor();
+    expect(await hasFocus(page, 'dialog')).toBe(true);
+    const seen = new Set<string>();
+    for (let press = 0; press < 16; press += 1) {
+      await page.keyboard.press('Tab');
+      seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      expect(await hasFocus(page, 'main, header > div')).toBe(false);
+    }
+    for (const name of ['Home', 'Blogs', 'Stories', "LET'S TALK"]) expect(seen).toContain(name);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
+    expect(await hasFocus(page, '[aria-expanded="false"]')).toBe(true);
+    expect(troubles).toEqual([]);
+  });
+
+  test("is only closed by LET'S TALK", async () => {
+    const { page } = await open();
+    await jump(page, 900);
+    await settled(page);
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: "LET'S TALK" }).click();
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
+    expect(await settled(page)).toBe(900);
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+    expect(await hasFocus(page, '[aria-expanded="false"]')).toBe(true);
+  });
+
+  test('holds the page under it, and is closed by a click beside it', async () => {
+    const { page } = await open();
+    await openMenu(page);
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 600);
+    expect(await settled(page)).toBe(0);
+    await page.mouse.click(200, 500);
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
+  });
+
+  test('leads home without loading a page', async () => {
+    const { page } = await open();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await page.locator('[data-machine="section-pager"]').waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // The page left nothing behind.
+    expect(await snapType(page)).toBe('none');
+  });
+
+  test('has a bar that looks different past 50 px, and at 50 as at the start', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    const flag = () => page.locator('[data-machine="nav-bar"]').getAttribute('data-scrolled');
+    await jump(page, 51);
+    await expect.poll(flag).toBe('');
+    await jump(page, 50);
+    await expect.poll(flag).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  test.each([
+    ['Dashboard', 'dashboard'],
+    ['Medlink', 'medlink'],
+  ])('%s changes picture, title, card and messages', async (name, key) => {
+    const { page } = await open();
+    const panel = page.locator('[role="tabpanel"]:not([hidden])');
+    const facts = async () => ({
+      title: await panel.getByRole('heading').innerText(),
+      picture: await panel.locator('[data-part="picture"] img').getAttribute('src'),
+      card: await panel.locator('[data-part="card"] img').getAttribute('src'),
+      messages: await panel.locator('[data-part="message"]').allInnerTexts(),
+    });
+    const before = await facts();
+    await tab(page, name).click();
+    await expect
+      .poll(() => page.locator('[data-machine="hero-tabs"]').getAttribute('data-state'))
+      .toBe(key);
+    const after = await facts();
+    for (const part of ['title', 'picture', 'card', 'messages'] as const) {
+      expect(after[part]).not.toEqual(before[part]);
+    }
+    expect(after.messages).toHaveLength(3);
+    await expect
+      .poll(() =>
+        panel
+          .locator('[data-part="picture"] img')
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  });
+
+  test('follow the arrow keys', async () => {
+    const { page } = await open();
+    await tab(page, 'App').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
+    expect(await hasFocus(page, '[data-tab="dashboard"]')).toBe(true);
+  });
+});
+
+describe('the kit', () => {
+  const outCount = (page: Page) => page.locator('[data-part="device"][data-spread]').count();
+  const rotation = (page: Page) => page.locator('[data-machine="message-rotation"]');
+  const firstIndex = (page: Page) => rotation(page).getAttribute('data-index');
+  const isMoving = async (page: Page) =>
+    (await rotation(page).getAttribute('data-state'))?.split(' ').includes('movement.moving');
+
+  async function openKit(page: Page) {
+    await tab(page, 'Medlink').click();
+    await page.mouse.move(5, 600);
+  }
+
+  test('lets its devices set off from 1,500 to 2,600 ms, each for a second', async () => {
+    const { page } = await openStill();
+    await openKit(page);
+    let now = 0;
+    const starts = [1500, 1657, 1814, 1971, 2129, 2286, 2443, 2600];
+    for (const [index, start] of starts.entries()) {
+      await page.clock.runFor(start - 1 - now);
+      expect(await outCount(page)).toBe(index);
+      await page.clock.runFor(1);
+      expect(await outCount(page)).toBe(index + 1);
+      now = start;
+    }
+    const state = () => page.locator('[data-machine="kit-spread"]').getAttribute('data-state');
+    await page.clock.runFor(999);
+    expect(await state()).toContain('devices.arriving');
+    await page.clock.runFor(1);
+    expect(await state()).toContain('devices.spread');
+    const seconds = await page
+      .locator('[data-part="device"]')
+      .first()
+      .evaluate((device) => getComputedStyle(device).transitionDuration);
+    expect(seconds).toContain('1s');
+    await tab(page, 'App').click();
+    expect(await outCount(page)).toBe(0);
+  });
+
+  test('turns its messages every 2,000 ms, on the move for 500', async () => {
+    const { page } = await openStill();
+    await openKit(page);
+    for (const [before, after] of [
+      ['0', '1'],
+      ['1', '2'],
+    ]) {
+      await page.clock.runFor(before === '0' ? 1999 : 1499);
+      expect(await firstIndex(page)).toBe(before);
+      await page.clock.runFor(1);
+      expect(await firstIndex(page)).toBe(after);
+      await page.clock.runFor(499);
+      expect(await isMoving(page)).toBe(true);
+      await page.clock.runFor(1);
+      expect(await isMoving(page)).toBe(false);
+    }
+    await tab(page, 'App').click();
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(2499);
+    expect(await firstIndex(page)).toBe('0');
+    await page.clock.runFor(1);
+    expect(await firstIndex(page)).toBe('1');
+  });
+
+  test('has its devices out at once in a hidden page, and with less motion', async () => {
+    const { page } = await openStill();
+    await openKit(page);
+    await page.clock.runFor(1600);
+    expect(await outCount(page)).toBe(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => outCount(page)).toBe(8);
+    await page.clock.runFor(6000);
+    expect(await firstIndex(page)).toBe('0');
+  });
+
+  test('is still for a visitor who wants less motion', async () => {
+    const { page } = await openStill({ reducedMotion: 'reduce' });
+    await openKit(page);
+    expect(await outCount(page)).toBe(8);
+    await page.clock.runFor(6000);
+    expect(await firstIndex(page)).toBe('0');
+    await page.getByRole('button', { name: 'Next message' }).click();
+    expect(await firstIndex(page)).toBe('1');
+  });
+});
+
+test('the services scroll sideways by the arrow keys, to the last card', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  const row = page.locator('[data-part="row"]');
+  await row.focus();
+  const last = row.locator('[data-part="card"]').last();
+  const right = async () => {
+    const box = await last.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  expect(await right()).toBeGreaterThan(1440);
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(right).toBeLessThanOrEqual(1440);
+});
+
+test('a message can be sent from here', async () => {
+  const { page, troubles } = await open();
+  const form = page.locator('form[data-machine="contact-form"]');
+  await form.locator('[name=name]').fill('Layla Haddad');
+  await form.locator('[name=email]').fill('layla@example.com');
+  await form.locator('[name=country]').fill('United Arab Emirates');
+  await form.locator('[name=message]').fill('From the other home');
+  await form.locator('[type=submit]').click();
+  await page.locator('form[data-machine="contact-form"][data-state="sent"]').waitFor();
+  const leads = await visits.site().leads();
+  expect(leads.filter(({ message }) => message === 'From the other home')).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { ActorSend, Effect, Oracle } from '../../support/oracle.ts';
+
+type Tab = 'app' | 'dashboard' | 'medlink';
+
+interface State {
+  /** The open tab of the hero. */
+  readonly tab: Tab;
+}
+
+type Event =
+  | { readonly type: 'hero.shown' | 'hero.hidden' }
+  | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
+  | ActorSend;
+
+const tabs = ['app', 'dashboard', 'medlink'] as const;
+
+/** A part of the page hears an event. */
+const hears = (part: string, event: object): Effect => ({ parent: { type: part, heard: event } });
+
+const selects = (event: Event): event is ActorSend & { readonly event: { readonly tab: Tab } } =>
+  event.type === 'actor.send' && event.id === 'heroTabs';
+
+/** K13, K23: 9, 10 and 9 messages; those of the kit every 2000 ms, on the move for 500. */
+const replaced: Readonly<Record<Tab, Effect>> = {
+  app: hears('messageRotation', {
+    type: 'messages.replaced',
+    count: 9,
+    pace: { intervalMs: 2500, movementMs: 1000 },
+  }),
+  dashboard: hears('messageRotation', {
+    type: 'messages.replaced',
+    count: 10,
+    pace: { intervalMs: 2500, movementMs: 1000 },
+  }),
+  medlink: hears('messageRotation', {
+    type: 'messages.replaced',
+    count: 9,
+    pace: { intervalMs: 2000, movementMs: 500 },
+  }),
+};
+
+/** V3: what a newly opened tab means to the others. */
+const opened = (tab: Tab): Effect[] => [
+  replaced[tab],
+  hears('kitSpread', { type: tab === 'medlink' ? 'kit.open' : 'kit.close' }),
+];
+
+/** V1, V3: which part of the page hears what. */
+export const homeV2Oracle: Oracle<State, Event> = {
+  initial: { tab: 'app' },
+  events: [
+    ...tabs.map(
+      (tab) =>
+        ({ type: 'actor.send', id: 'heroTabs', event: { type: 'tab.select', tab } }) as const,
+    ),
+    ...tabs.map((tab) => ({ type: 'hero.tabChanged', tab }) as const),
+    { type: 'hero.shown' },
+    { type: 'hero.hidden' },
+    // The bar asks nothing of this page: its button to talk only closes the menu (V1).
+    { type: 'actor.send', id: 'navBar', event: { type: 'contact.request' } },
+    { type: 'actor.send', id: 'navBar', event: { type: 'home.request' } },
+  ],
+
+  step(state, event) {
+    if (event.type === 'after') return 'ignored';
+    if (!selects(event)) return state;
+    return event.event.tab === state.tab ? 'ignored' : { tab: event.event.tab };
+  },
+
+  effects(state, event): Effect[] {
+    switch (event.type) {
+      case 'after':
+        return [];
+      case 'hero.tabChanged':
+        return opened(event.tab);
+      case 'hero.shown':
+        return [hears('messageRotation', { type: 'section.shown' })];
+      case 'hero.hidden':
+        return [hears('messageRotation', { type: 'section.hidden' })];
+      case 'actor.send':
+        break;
+    }
+    const told = hears(event.id, event.event);
+    if (!selects(event) || event.event.tab === state.tab) return [told];
+    return [told, ...opened(event.event.tab)];
+  },
+};

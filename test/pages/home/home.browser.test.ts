@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings, screens, siteVisits, whenReady } from '../../support/browser.ts';
+
+const { arrive, openStill, site } = siteVisits();
+type Options = NonNullable<Parameters<typeof arrive>[0]>;
+
+const open = (options: Options = {}) => arrive({ reducedMotion: 'reduce', ...options });
+
+const bar = (page: Page) => page.locator('[data-machine="nav-bar"]');
+
+describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
+  test('the page has no accessibility finding, console error or policy violation', async () => {
+    const { page, troubles } = await open({ width, height, hasTouch });
+    await whenReady(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.locator('form [type=submit]').click();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('nothing sticks out sideways', async () => {
+    const { page } = await open({ width, height, hasTouch });
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('widths around the breakpoint', () => {
+  test.each([
+    [767, 'mobile', '66px', true],
+    [768, 'mobile', '66px', false],
+    [769, 'desktop', '70px', false],
+  ])('%i px: %s picture, %s bar, burger %s', async (width, crop, barHeight, hasBurger) => {
+    const { page } = await open({ width, height: 900 });
+    await whenReady(page);
+    const picture = page.locator('#hero img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      `hero-app-${crop}`,
+    );
+    const inner = bar(page).locator('> div').first();
+    expect(await inner.evaluate((element) => getComputedStyle(element).height)).toBe(barHeight);
+    expect(await bar(page).getByRole('button', { name: 'Open menu' }).isVisible()).toBe(hasBurger);
+    expect(await bar(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(!hasBurger);
+  });
+});
+
+describe('the navigation bar', () => {
+  test('is a pill past 50 px of scroll and not at 50', async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await page.evaluate('scrollTo(0, 50)');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+    expect(await bar(page).getAttribute('data-scrolled')).toBeNull();
+    await page.evaluate('scrollTo(0, 51)');
+    await page.locator('[data-machine="nav-bar"][data-scrolled=""]').waitFor();
+    await page.evaluate('scrollTo(0, 50)');
+    await page.locator('[data-machine="nav-bar"]:not([data-scrolled])').waitFor();
+  });
+
+  test('LET’S TALK takes the focus along: Tab goes on in the form’s section', async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: "LET'S TALK" }).click();
+    await page.locator('[data-machine="section-pager"][data-index="4"]').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate("document.activeElement.closest('section').id")).toBe('contact');
+    expect(await page.locator('[data-machine="section-pager"]').getAttribute('data-index')).toBe(
+      '4',
+    );
+  });
+
+  test('the accessibility check finds what is wrong, even while time stands still', async () => {
+    const { page } = await openStill();
+    await page.evaluate("document.querySelector('img').removeAttribute('alt')");
+    expect(await accessibilityFindings(page)).toEqual([expect.stringContaining('image-alt')]);
+  });
+
+  test('the open mobile menu has no accessibility finding', async () => {
+    const { page } = await open({ width: 390, height: 844 });
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: 'Open menu' }).click();
+    expect(await bar(page).getAttribute('data-state')).toBe('open');
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test('the mobile menu closes by Escape and gives the focus back', async () => {
+    const { page } = await open({ width: 390, height: 844 });
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Home');
+    await page.keyboard.press('Escape');
+    expect(await bar(page).getAttribute('data-state')).toBe('closed');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Open menu');
+  });
+
+  test("LET'S TALK brings the contact section", async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: "LET'S TALK" }).click();
+    await expect
+      .poll(() => page.locator('#contact').evaluate((it) => it.getBoundingClientRect().top))
+      .toBeCloseTo(0, 0);
+  });
+});
+
+/** How often a text can be read; what only a script shows may hold it once more. */
+const readable = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).count();
+
+describe('without JavaScript', () => {
+  test.each(screens)('everything can be read and reached on a $name', async (screen) => {
+    const { page, troubles } = await open({ ...screen, javaScriptEnabled: false });
+    for (const text of [
+      'Amara App',
+      'Amara Doctor Dashboard',
+      'Amara Kit',
+      'Governmental',
+      'Ophthalmologist',
+      'Compliance agility',
+      'Are you a health care provider?',
+    ]) {
+      expect(await readable(page, text)).toBeGreaterThan(0);
+    }
+    expect(await page.getByRole('link', { name: 'Blogs' }).first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    expect(await page.getByText('This form needs JavaScript').isVisible()).toBe(true);
+    expect(await page.locator('form [type=submit]').isDisabled()).toBe(true);
+    expect(await page.locator('a[href^="mailto:"]').first().isVisible()).toBe(true);
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('in print the words stand on white and nothing is fixed over them', async () => {
+  const { page } = await open();
+  await whenReady(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Amara Kit', 'Governmental', 'Ophthalmologist', 'Compliance agility']) {
+    expect(await readable(page, text)).toBeGreaterThan(0);
+  }
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  expect(await page.locator('form').first().isVisible()).toBe(false);
+});
+
+test('the contact panel waits below the fold and comes in once', async () => {
+  const { page } = await open();
+  await whenReady(page);
+  const panel = page.locator('[data-machine="contact-reveal"]');
+  await expect.poll(() => panel.getAttribute('data-state')).toBe('waiting');
+  await panel.evaluate((element) => element.scrollIntoView());
+  await page.locator('[data-machine="contact-reveal"][data-state="revealed"]').waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+  await page.locator('[data-machine="nav-bar"]:not([data-scrolled])').waitFor();
+  expect(await panel.getAttribute('data-state')).toBe('revealed');
+});
+
+test('an unknown address is a 404 page with a way home', async () => {
+  const { page } = await open();
+  const response = await page.goto(`${site().url}/no-such-page`);
+  expect(response?.status()).toBe(404);
+  expect(await page.title()).toBe('Page not found');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await whenReady(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.title()).toBe('Home Page');
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
+    'Discover the amazing features of our app on the home page.',
+  );
+});

@@ -1,0 +1,97 @@
+import type { SnapshotFrom } from 'xstate';
+import { connectAudienceModal } from '../../../machines/audience-modal/audience-modal.connect.ts';
+import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
+import type { AudienceModalOutbound } from '../../../machines/audience-modal/audience-modal.types.ts';
+import { audienceKeys } from '../../../machines/domain.ts';
+import type { ParentRef } from '../../../machines/shared/parent.ts';
+import { describeModel } from '../../support/model.ts';
+import { audienceModalOracle, type Event } from './audience-modal.oracle.ts';
+
+const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
+  const { audience, selected, rect, pushed, widthPx } = snapshot.context;
+  const { isPushed } = connectAudienceModal(snapshot, () => undefined);
+  return {
+    at: snapshot.value,
+    audience,
+    selected,
+    rect,
+    pushed,
+    widthPx,
+    pushedTiles: audienceKeys.filter(isPushed),
+  };
+};
+
+const model = (events: readonly Event[]) => ({
+  machine: audienceModalMachine,
+  oracle: audienceModalOracle(events),
+  input: (parent: ParentRef<AudienceModalOutbound>) => ({ parent }),
+  project,
+});
+
+const rect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
+const tile = (audience: string): Event => ({ type: 'modal.open', audience, origin: 'tile', rect });
+
+describeModel(
+  // Every audience from its tile, and every way to close.
+  model([
+    tile('patient'),
+    tile('pharmacies'),
+    tile('government'),
+    tile('labs'),
+    tile('non-government'),
+    tile('healthcare'),
+    tile('clinics'),
+    tile('private'),
+    tile('laboratories'),
+    { type: 'modal.close', source: 'button' },
+    { type: 'modal.close', source: 'overlay' },
+    { type: 'modal.close', source: 'escape' },
+    { type: 'modal.close', source: 'history' },
+    { type: 'viewport.resized', widthPx: 1280 },
+  ]),
+  // The address: tiles, direct links, Back and Forward, keys that nobody knows.
+  model([
+    tile('patient'),
+    tile('labs'),
+    { type: 'modal.open', audience: 'patient', origin: 'link' },
+    { type: 'modal.open', audience: 'patient', origin: 'link', pushed: true },
+    { type: 'modal.open', audience: 'patient', origin: 'history', pushed: true, rect },
+    { type: 'modal.open', audience: 'labs', origin: 'history', pushed: true },
+    { type: 'modal.open', audience: 'labs', origin: 'history', pushed: false },
+    { type: 'modal.open', audience: 'Patient', origin: 'tile' },
+    { type: 'modal.open', audience: '', origin: 'link' },
+    { type: 'modal.open', audience: 'constructor', origin: 'history', pushed: true },
+    { type: 'modal.close', source: 'button' },
+    { type: 'modal.close', source: 'overlay' },
+    { type: 'modal.close', source: 'escape' },
+    { type: 'modal.close', source: 'history' },
+  ]),
+  // The six items, by click and by key.
+  model([
+    tile('clinics'),
+    { type: 'modal.open', audience: 'private', origin: 'history' },
+    { type: 'modal.close', source: 'button' },
+    { type: 'item.select', index: -1 },
+    { type: 'item.select', index: 0 },
+    { type: 'item.select', index: 1 },
+    { type: 'item.select', index: 2 },
+    { type: 'item.select', index: 3 },
+    { type: 'item.select', index: 4 },
+    { type: 'item.select', index: 5 },
+    { type: 'item.select', index: 6 },
+    { type: 'item.select', index: 2.5 },
+    { type: 'focus.move', to: 'next' },
+    { type: 'focus.move', to: 'previous' },
+    { type: 'focus.move', to: 'first' },
+    { type: 'focus.move', to: 'last' },
+  ]),
+  // Around the width where the others stop stepping aside.
+  model([
+    tile('healthcare'),
+    { type: 'modal.close', source: 'escape' },
+    { type: 'viewport.resized', widthPx: 320 },
+    { type: 'viewport.resized', widthPx: 678 },
+    { type: 'viewport.resized', widthPx: 678.4 },
+    { type: 'viewport.resized', widthPx: 679 },
+  ]),
+);

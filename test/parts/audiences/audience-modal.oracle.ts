@@ -1,0 +1,170 @@
+import type { After, Effect, Oracle } from '../../support/oracle.ts';
+
+interface Rect {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+interface State {
+  readonly at: 'hidden' | 'open' | 'closing';
+  readonly audience: string | null;
+  readonly selected: number;
+  readonly rect: Rect | null;
+  /** The present entry of the history is our own. */
+  readonly pushed: boolean;
+  readonly widthPx: number | null;
+  /** The tiles that step aside (A2). */
+  readonly pushedTiles: readonly string[];
+  readonly timers: Readonly<Record<string, number>>;
+}
+
+export type Event =
+  | {
+      readonly type: 'modal.open';
+      readonly audience: string;
+      readonly origin: 'tile' | 'link' | 'history';
+      readonly rect?: Rect;
+      readonly pushed?: boolean;
+    }
+  | {
+      readonly type: 'modal.close';
+      readonly source: 'button' | 'overlay' | 'escape' | 'history';
+    }
+  | { readonly type: 'item.select'; readonly index: number }
+  | { readonly type: 'focus.move'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  | { readonly type: 'viewport.resized'; readonly widthPx: number };
+
+interface Answer {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+const audiences = [
+  'patient',
+  'pharmacies',
+  'government',
+  'labs',
+  'non-government',
+  'healthcare',
+  'clinics',
+  'private',
+];
+
+const born: State = {
+  at: 'hidden',
+  audience: null,
+  selected: 0,
+  rect: null,
+  pushed: false,
+  widthPx: null,
+  pushedTiles: [],
+  timers: {},
+};
+
+/** Six items: where each key leads from each of them (M2). */
+const keys = {
+  next: [1, 2, 3, 4, 5, 0],
+  previous: [5, 0, 1, 2, 3, 4],
+  first: [0, 0, 0, 0, 0, 0],
+  last: [5, 5, 5, 5, 5, 5],
+} as const;
+
+const told = (audience: string): Effect => ({ parent: { type: 'modal.opened', audience } });
+
+/** What the modal shows once an audience is opened; every opening starts on the first item. */
+const content = (state: State, event: Event & { type: 'modal.open' }): State => ({
+  ...state,
+  at: 'open',
+  audience: event.audience,
+  selected: 0,
+  rect: event.rect ?? null,
+  pushed: event.origin === 'tile' || event.pushed === true,
+  timers: {},
+});
+
+function onOpen(state: State, event: Event & { type: 'modal.open' }): Answer | 'ignored' {
+  const { audience, origin } = event;
+  // M4, M6: an unknown one changes nothing, but its key does not stay in the address.
+  if (!audiences.includes(audience)) {
+    const warned = { warnUnknownAudience: { audience } };
+    return { state, effects: origin === 'tile' ? [warned] : [warned, 'dropQuery'] };
+  }
+  if (state.at === 'open') {
+    // M6: the page behind is inert; the address may change all the same, and the modal follows it.
+    if (origin === 'tile') return 'ignored';
+    if (audience !== state.audience)
+      return { state: content(state, event), effects: [told(audience)] };
+    return { state: { ...state, pushed: event.pushed === true }, effects: [] };
+  }
+  const pushed: readonly Effect[] = origin === 'tile' ? [{ pushQuery: { audience } }] : [];
+  return { state: content(state, event), effects: [...pushed, 'showDialog', told(audience)] };
+}
+
+function onClose(state: State, source: string): Answer | 'ignored' {
+  if (state.at !== 'open') return 'ignored';
+  const address = source === 'history' ? [] : state.pushed ? ['goBack'] : ['dropQuery'];
+  return {
+    state: { ...state, at: 'closing', pushed: false, timers: { closeAnimation: 500 } },
+    effects: [...address, 'closeDialog', { returnFocus: { audience: state.audience } }],
+  };
+}
+
+function onEvent(state: State, event: Event | After): Answer | 'ignored' {
+  const { selected } = state;
+  switch (event.type) {
+    case 'modal.open':
+      return onOpen(state, event);
+    case 'modal.close':
+      return onClose(state, event.source);
+    case 'item.select':
+      return state.at === 'open' &&
+        [0, 1, 2, 3, 4, 5].includes(event.index) &&
+        event.index !== selected
+        ? {
+            state: { ...state, selected: event.index },
+            effects: [{ showItem: { index: event.index } }],
+          }
+        : 'ignored';
+    case 'focus.move': {
+      const index = keys[event.to][selected] ?? selected;
+      return state.at === 'open' && index !== selected
+        ? { state: { ...state, selected: index }, effects: [{ focusItem: { index } }] }
+        : 'ignored';
+    }
+    case 'viewport.resized':
+      return { state: { ...state, widthPx: event.widthPx }, effects: [] };
+    case 'after':
+      break;
+  }
+  // M3: the content is cleared and the selection reset only now; the page may wake.
+  return {
+    state: { ...born, widthPx: state.widthPx, timers: state.timers },
+    effects: [{ parent: { type: 'modal.closed' } }],
+  };
+}
+
+function answer(state: State, event: Event | After): Answer | 'ignored' {
+  const result = onEvent(state, event);
+  if (result === 'ignored') return result;
+  const { at, audience, widthPx } = result.state;
+  // A2: while one is open the others are away, but not at 678 px or less.
+  const isEffective = at === 'open' && widthPx !== null && widthPx > 678;
+  const pushedTiles = isEffective ? audiences.filter((key) => key !== audience) : [];
+  return { ...result, state: { ...result.state, pushedTiles } };
+}
+
+/** The oracle over one alphabet (A1, A2, M2–M4, M6, K7). */
+export const audienceModalOracle = (events: readonly Event[]): Oracle<State, Event> => ({
+  initial: born,
+  events,
+  step: (state, event) => {
+    const result = answer(state, event);
+    return result === 'ignored' ? result : result.state;
+  },
+  effects: (state, event) => {
+    const result = answer(state, event);
+    return result === 'ignored' ? [] : result.effects;
+  },
+});

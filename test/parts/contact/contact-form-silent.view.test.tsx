@@ -1,0 +1,104 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeWorld, fakeWorld, restoreWorld } from '../../support/fake-world.ts';
+import { renderHome } from '../../support/render-home.tsx';
+import * as form from './contact-form-driver.ts';
+
+let world: FakeWorld;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  world = fakeWorld();
+  await renderHome({ SITE_CONTACT_FEEDBACK: 'silent' });
+});
+afterEach(restoreWorld);
+
+/** All that the form could tell its visitor. */
+const told = () => ({
+  status: form.statusLine().textContent,
+  errors: form.fields.map(form.errorOf),
+  invalid: form.fields.map((name) => form.field(name).getAttribute('aria-invalid')),
+  button: form.submitButton().textContent,
+  disabled: form.submitButton().getAttribute('aria-disabled'),
+  busy: form.element().getAttribute('aria-busy'),
+});
+const nothing = {
+  status: '',
+  errors: [null, null, null, null],
+  invalid: [null, null, null, null],
+  button: 'Send message',
+  disabled: null,
+  busy: null,
+};
+
+describe('the silent contact form (C6)', () => {
+  test('shows no error while a wrong text is typed and left', () => {
+    form.type('email', 'ada@');
+    fireEvent.blur(form.field('email'));
+    expect(form.state()).toBe('invalid');
+    expect(told()).toEqual(nothing);
+  });
+
+  test.each(['pristine', 'invalid'])(
+    'blocks a %s form without a word, and leaves the focus where it is (C3)',
+    async (state) => {
+      if (state === 'invalid') form.type('name', 'Ada');
+      expect(form.state()).toBe(state);
+      form.submitButton().focus();
+      await form.submit();
+      expect(form.state()).toBe('invalid');
+      expect(told()).toEqual(nothing);
+      expect(document.activeElement).toBe(form.submitButton());
+      expect(world.requests).toEqual([]);
+    },
+  );
+
+  test('sends without a word', async () => {
+    form.fillIn();
+    expect(form.state()).toBe('valid');
+    expect(told()).toEqual(nothing);
+    await form.submit();
+    expect(form.state()).toBe('sending');
+    expect(told()).toEqual(nothing);
+    world.requests[0]?.answer(201);
+    await form.pass();
+    expect(form.state()).toBe('sent');
+    expect(told()).toEqual(nothing);
+  });
+
+  test.each([403, 413, 422, 429, 500])(
+    'fails with status %i without a word, keeps the text, and the console knows (C5)',
+    async (status) => {
+      await form.sendGoodText();
+      world.requests[0]?.answer(status);
+      await form.pass();
+      expect(form.state()).toBe('failed');
+      expect(told()).toEqual(nothing);
+      expect(form.values()).toEqual(Object.values(form.goodText));
+      expect(world.consoleLines).toEqual([
+        { level: 'error', text: expect.any(String), detail: status },
+      ]);
+    },
+  );
+
+  test('fails without a token without a word, and posts nothing (C4, C5)', async () => {
+    world.botCheck.fate = 'fails';
+    await form.sendGoodText();
+    expect(form.state()).toBe('failed');
+    expect(told()).toEqual(nothing);
+    expect(world.requests).toEqual([]);
+    expect(world.consoleLines.map(({ text }) => text)).toEqual(['reCAPTCHA failed']);
+  });
+
+  test('sends a double click once, and a retry under the same key (C7)', async () => {
+    form.fillIn();
+    form.submitButton().click();
+    form.submitButton().click();
+    await form.pass();
+    expect(world.requests).toHaveLength(1);
+    world.requests[0]?.answer(503);
+    await form.pass();
+    await form.submit();
+    const [first, second] = world.requests.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+});

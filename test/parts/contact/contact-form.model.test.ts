@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
+import {
+  contactSubmissionMachine,
+  type Submission,
+  type SubmissionResult,
+} from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { describeModel } from '../../support/model.ts';
+import { contactFormOracle } from './contact-form.oracle.ts';
+
+describeModel({
+  machine: contactFormMachine,
+  oracle: contactFormOracle,
+  project: ({ value, context, children }) => ({
+    ...context,
+    at: value,
+    running: Object.keys(children).toSorted(),
+  }),
+});
+
+/** The form with its real submission, whose posts are recorded and answered in turn. */
+function startForm(...answers: readonly SubmissionResult[]) {
+  const posts: Submission[] = [];
+  const submission = contactSubmissionMachine.provide({
+    actors: {
+      fetchBotToken: fromPromise(() => Promise.resolve('token-1')),
+      postContact: fromPromise(async ({ input }) => {
+        posts.push(input);
+        return answers[posts.length - 1] ?? { outcome: 'received' };
+      }),
+    },
+  });
+  const actor = createActor(
+    contactFormMachine.provide({ actors: { contactSubmission: submission } }),
+  ).start();
+  actor.send({ type: 'field.changed', field: 'name', value: 'Mina' });
+  actor.send({ type: 'field.changed', field: 'email', value: 'mina@example.com' });
+  actor.send({ type: 'field.changed', field: 'country', value: 'UAE' });
+  actor.send({ type: 'field.changed', field: 'message', value: 'Hello' });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { actor, posts, settled };
+}
+
+const offline: SubmissionResult = { outcome: 'failed', reason: 'offline' };
+
+describe('a contact form with its submission', () => {
+  test('a double click posts once', async () => {
+    const { actor, posts, settled } = startForm();
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('sent');
+    expect(posts.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  test('a second try of the same text carries the first key', async () => {
+    const { actor, posts, settled } = startForm(offline);
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  test('a changed text carries the next key', async () => {
+    const { actor, posts, settled } = startForm(offline);
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'message', value: 'Hello again' });
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(posts.map(({ key, payload }) => [key, payload.userMessage])).toEqual([
+      ['key-1', 'Hello'],
+      ['key-2', 'Hello again'],
+    ]);
+  });
+
+  test('a message of the next visitor on the same page carries its own key', async () => {
+    const { actor, posts, settled } = startForm();
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'name', value: 'Omar' });
+    actor.send({ type: 'field.changed', field: 'email', value: 'omar@example.com' });
+    actor.send({ type: 'field.changed', field: 'country', value: 'UAE' });
+    actor.send({ type: 'field.changed', field: 'message', value: 'Hello' });
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+});

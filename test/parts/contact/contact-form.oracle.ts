@@ -1,0 +1,137 @@
+import type { ActorDone, ActorError, Effect, Oracle } from '../../support/oracle.ts';
+
+type Field = 'name' | 'email' | 'country' | 'message';
+type Values = Readonly<Record<Field, string>>;
+
+interface State {
+  readonly at: 'pristine' | 'invalid' | 'valid' | 'sending' | 'sent' | 'failed';
+  readonly values: Values;
+  readonly touched: readonly Field[];
+  /** The idempotency key of the text as it stands; empty until it was sent once. */
+  readonly key: string;
+  /** Why the last try failed, while that is still to be said. */
+  readonly failure: string | null;
+  readonly running: readonly string[];
+}
+
+type Event =
+  | { readonly type: 'field.changed'; readonly field: Field; readonly value: string }
+  | { readonly type: 'field.blurred'; readonly field: Field }
+  | { readonly type: 'form.submit'; readonly key: string }
+  | Answer
+  | ActorError;
+
+interface Answer extends ActorDone {
+  readonly output:
+    | { readonly outcome: 'received' }
+    | { readonly outcome: 'failed'; readonly reason: string };
+}
+
+/** C4, R6: the bot check is loaded ahead, and what was typed before the script ran is read. */
+const always = ['botCheck', 'typed'];
+
+const fields = ['name', 'email', 'country', 'message'] as const;
+
+const blank = {
+  at: 'pristine',
+  values: { name: '', email: '', country: '', message: '' },
+  touched: [],
+  key: '',
+  failure: null,
+  running: always,
+} as const satisfies State;
+
+const sendableValues: Readonly<Record<Field, readonly string[]>> = {
+  name: ['Mina'],
+  email: ['mina@example.com'],
+  country: ['UAE'],
+  message: ['Hello', 'Hello again'],
+};
+
+const isSendable = (values: Values) =>
+  fields.every((field) => sendableValues[field].includes(values[field]));
+
+/** C2–C4, C6, C7: what is typed is kept until it was received; a text is sent under one key. */
+export const contactFormOracle: Oracle<State, Event> = {
+  initial: blank,
+  events: [
+    { type: 'field.changed', field: 'name', value: 'Mina' },
+    { type: 'field.changed', field: 'name', value: '' },
+    { type: 'field.changed', field: 'email', value: 'mina@example.com' },
+    { type: 'field.changed', field: 'email', value: 'mina@' },
+    { type: 'field.changed', field: 'country', value: 'UAE' },
+    { type: 'field.changed', field: 'message', value: 'Hello' },
+    { type: 'field.changed', field: 'message', value: 'Hello again' },
+    { type: 'field.blurred', field: 'email' },
+    { type: 'field.blurred', field: 'name' },
+    { type: 'form.submit', key: 'key-1' },
+    { type: 'form.submit', key: 'key-2' },
+    { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
+    {
+      type: 'actor.done',
+      id: 'submission',
+      output: { outcome: 'failed', reason: 'unavailable' },
+    },
+    { type: 'actor.done', id: 'submission', output: { outcome: 'failed', reason: 'rejected' } },
+    { type: 'actor.error', id: 'submission', error: 'broken' },
+  ],
+
+  step(state, event) {
+    switch (event.type) {
+      case 'field.changed': {
+        if (state.at === 'sending') return 'ignored';
+        const values = { ...state.values, [event.field]: event.value };
+        const at = isSendable(values) ? 'valid' : 'invalid';
+        return { ...state, at, values, key: '', failure: null };
+      }
+      case 'field.blurred':
+        if (state.at === 'pristine' || state.at === 'sending' || state.at === 'sent') {
+          return 'ignored';
+        }
+        return {
+          ...state,
+          touched: fields.filter((name) => name === event.field || state.touched.includes(name)),
+        };
+      case 'form.submit':
+        switch (state.at) {
+          case 'pristine':
+          case 'invalid':
+            return { ...state, at: 'invalid', touched: fields };
+          case 'valid':
+          case 'failed':
+            return {
+              ...state,
+              at: 'sending',
+              key: state.key || event.key,
+              failure: null,
+              running: ['botCheck', 'submission', 'typed'],
+            };
+          case 'sending':
+          case 'sent':
+            return 'ignored';
+        }
+        break;
+      case 'actor.done':
+        if (state.at !== 'sending') return 'ignored';
+        return event.output.outcome === 'received'
+          ? { ...blank, at: 'sent' }
+          : { ...state, at: 'failed', failure: event.output.reason, running: always };
+      case 'actor.error':
+        return state.at === 'sending'
+          ? { ...state, at: 'failed', failure: 'unexpected', running: always }
+          : 'ignored';
+      case 'after':
+        break;
+    }
+    return 'ignored';
+  },
+
+  effects(state, event): Effect[] {
+    if (event.type !== 'form.submit') return [];
+    if (state.at === 'pristine' || state.at === 'invalid') return ['focusFirstProblem'];
+    if (state.at === 'sending' || state.at === 'sent') return [];
+    const { name, email, country, message } = state.values;
+    const payload = { name, email, country, userMessage: message, phoneNumber: '' };
+    return [{ contactSubmission: { payload, key: state.key || event.key } }];
+  },
+};

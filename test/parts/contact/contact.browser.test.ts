@@ -1,0 +1,164 @@
+import { EventEmitter, once } from 'node:events';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { siteVisits, whenReady } from '../../support/browser.ts';
+
+const { arrive: open, site } = siteVisits();
+
+const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
+const stateOf = (page: Page, state: string) =>
+  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
+
+async function fill(page: Page, message: string) {
+  await form(page).locator('[name=name]').fill('Layla Haddad');
+  await form(page).locator('[name=email]').fill('layla@example.com');
+  await form(page).locator('[name=country]').fill('United Arab Emirates');
+  await form(page).locator('[name=message]').fill(message);
+}
+
+const submit = (page: Page) => form(page).locator('[type=submit]').click();
+
+const messagesStored = async (text: string) =>
+  (await site().leads()).filter(({ message }) => message === text);
+
+describe('a visitor writes to the company', () => {
+  test('the message is in the store, and the visitor is told', async () => {
+    const { page, troubles } = await open();
+    await whenReady(page);
+    await fill(page, 'Do you visit Al Ain?\nشكرا');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(await form(page).locator('[data-part=status]').textContent()).toContain('arrived');
+    expect(await form(page).locator('[name=message]').inputValue()).toBe('');
+    expect(await messagesStored('Do you visit Al Ain?\nشكرا')).toMatchObject([
+      { name: 'Layla Haddad', email: 'layla@example.com', country: 'United Arab Emirates' },
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('the post is exactly as specified', async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await fill(page, 'Exactly this');
+    const posted = page.waitForRequest((request) => request.url().includes('CustomerServices'));
+    await submit(page);
+    const request = await posted;
+    expect(request.method()).toBe('POST');
+    expect(new URL(request.url()).pathname).toBe('/api/v1/CustomerServices/Add');
+    expect(request.postDataJSON()).toEqual({
+      name: 'Layla Haddad',
+      email: 'layla@example.com',
+      country: 'United Arab Emirates',
+      userMessage: 'Exactly this',
+      phoneNumber: '',
+    });
+    const headers = request.headers();
+    expect(headers['recaptchatoken']).toBeTruthy();
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  test('a double click sends once', async () => {
+    const { page } = await open();
+    await whenReady(page);
+    await fill(page, 'Twice clicked');
+    await form(page).locator('[type=submit]').dblclick();
+    await stateOf(page, 'sent');
+    expect(await messagesStored('Twice clicked')).toHaveLength(1);
+  });
+
+  test('an empty form is refused field by field and nothing is sent', async () => {
+    const { page, troubles } = await open();
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    await whenReady(page);
+    await submit(page);
+    await stateOf(page, 'invalid');
+    for (const name of ['name', 'email', 'country', 'message']) {
+      const field = form(page).locator(`[name=${name}]`);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0];
+      expect(await page.locator(`#${described}`).textContent()).not.toBe('');
+    }
+    expect(await page.evaluate('document.activeElement.getAttribute("name")')).toBe('name');
+    expect(posts).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
+  test('text typed before the page answers is kept and sent', async () => {
+    const gate = new EventEmitter();
+    const opening = once(gate, 'open');
+    const { page } = await open({
+      until: 'commit',
+      before: (fresh) =>
+        fresh.route('**/build/*.js', async (route) => {
+          await opening;
+          await route.continue();
+        }),
+    });
+    await fill(page, 'Typed early');
+    gate.emit('open');
+    await whenReady(page);
+    expect(await form(page).locator('[name=message]').inputValue()).toBe('Typed early');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(await messagesStored('Typed early')).toHaveLength(1);
+  });
+});
+
+describe('the bot check stands in the way', () => {
+  const failedAndKept = async (page: Page, message: string) => {
+    await stateOf(page, 'failed');
+    expect(await form(page).locator('[data-part=status]').textContent()).toContain('kept');
+    expect(await form(page).locator('[name=message]').inputValue()).toBe(message);
+    expect(await messagesStored(message)).toEqual([]);
+  };
+
+  test('a blocked script keeps the text and says so; the next try goes out', async () => {
+    const { page, troubles } = await open({
+      before: (fresh) => fresh.route('**/bot-check/enterprise.js', (route) => route.abort()),
+    });
+    await whenReady(page);
+    await fill(page, 'Blocked');
+    await submit(page);
+    await failedAndKept(page, 'Blocked');
+    expect(troubles.some((line) => line.includes('reCAPTCHA failed'))).toBe(true);
+    expect(troubles.some((line) => line.includes('reCAPTCHA could not be preloaded'))).toBe(true);
+    await page.unroute('**/bot-check/enterprise.js');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(await messagesStored('Blocked')).toHaveLength(1);
+  });
+
+  test('a refused token keeps the text', async () => {
+    const { page } = await open({
+      before: (fresh) =>
+        fresh.route('**/api/v1/bot-check/token', (route) => route.fulfill({ status: 500 })),
+    });
+    await whenReady(page);
+    await fill(page, 'Rejected');
+    await submit(page);
+    await failedAndKept(page, 'Rejected');
+  });
+
+  test('a hanging check is given up at 8,000 ms, not at 7,999', async () => {
+    const { page } = await open({
+      before: async (fresh) => {
+        await fresh.clock.install();
+        await fresh.route('**/api/v1/bot-check/token', () => undefined);
+      },
+    });
+    await whenReady(page);
+    await fill(page, 'Hanging');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest('**/api/v1/bot-check/token');
+    await submit(page);
+    await asked;
+    await page.clock.runFor(7999);
+    expect(await form(page).getAttribute('data-state')).toBe('sending');
+    await page.clock.runFor(1);
+    await failedAndKept(page, 'Hanging');
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { trackVisibility, type Visibility } from '../../../src/parts/contact/visibility.ts';
+import {
+  fakeIntersectionObserver,
+  type FakeObserver,
+  placeElement,
+  resizeWindow,
+  restoreWorld,
+  scrollWindow,
+} from '../../support/fake-world.ts';
+
+beforeEach(() => {
+  scrollWindow(0);
+  resizeWindow(1024, 1000);
+});
+afterEach(restoreWorld);
+
+/** What a tracker reports, and its end. */
+function track<T>(start: (report: (value: T) => void) => () => void) {
+  const reports: T[] = [];
+  const stop = start((value) => reports.push(value));
+  return { reports, stop };
+}
+
+describe('trackVisibility', () => {
+  let observers: FakeObserver[];
+  let element: Element;
+  beforeEach(() => {
+    observers = fakeIntersectionObserver();
+    element = document.createElement('div');
+  });
+
+  const start = () =>
+    track<Visibility>((report) =>
+      trackVisibility(element, { ratio: 0.1, bottomMarginPx: 100, topWithinRatio: 0.8 }, report),
+    );
+  const measureAt = (topPx: number, heightPx: number) => {
+    placeElement(element, { topPx, heightPx });
+    const { reports } = start();
+    observers[0]?.notify();
+    return reports;
+  };
+
+  test('watches a tenth above the margin of 100 px, and the line at 80 % of the height (K19)', () => {
+    start();
+    expect(observers.map(({ options }) => options)).toEqual([
+      { threshold: 0.1, rootMargin: '0px 0px -100px 0px' },
+      { rootMargin: '0px 0px -20% 0px' },
+    ]);
+    expect(observers.map(({ targets }) => targets)).toEqual([[element], [element]]);
+  });
+
+  // The viewport is 1000 px high; its last 100 px do not count.
+  test.each([
+    ['whole in view', 100, 400, 1],
+    ['cut by the bottom margin', 700, 400, 0.5],
+    ['just below the bottom margin', 900, 400, 0],
+    ['below the viewport', 1500, 400, 0],
+    ['cut by the top', -300, 400, 0.25],
+    ['just above the viewport', -400, 400, 0],
+    ['far above the viewport', -2000, 400, 0],
+    ['higher than the viewport', -450, 1800, 0.5],
+    ['a tenth in view', 860, 400, 0.1],
+    ['without a height', 100, 0, 0],
+  ])('measures an element %s (top %i px, height %i px) as %d', (_, topPx, heightPx, ratio) => {
+    expect(measureAt(topPx, heightPx)).toEqual([
+      { visibleRatio: ratio, topPx, viewportHeightPx: 1000 },
+    ]);
+  });
+
+  test('measures anew at each notice of either observer', () => {
+    const { reports } = start();
+    placeElement(element, { topPx: 950, heightPx: 500 });
+    observers[0]?.notify();
+    placeElement(element, { topPx: 650, heightPx: 500 });
+    observers[1]?.notify();
+    expect(reports.map(({ visibleRatio }) => visibleRatio)).toEqual([0, 0.5]);
+  });
+
+  test('takes both observers away when stopped', () => {
+    const { stop } = start();
+    expect(observers.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+    stop();
+    expect(observers.map(({ isConnected }) => isConnected)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,14 @@
+import { kitSpreadMachine } from '../../../machines/kit-spread/kit-spread.machine.ts';
+import { describeModel } from '../../support/model.ts';
+import { kitSpreadOracle } from './kit-spread.oracle.ts';
+
+describeModel({
+  machine: kitSpreadMachine,
+  oracle: kitSpreadOracle,
+  project: ({ value, context }) => ({
+    devices: value.devices,
+    outCount: context.outCount,
+    pageHidden: value.page === 'hidden',
+    reduced: value.motion === 'reduced',
+  }),
+});

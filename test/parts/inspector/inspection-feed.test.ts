@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
+import {
+  createInspectionFeed,
+  type InspectionMessage,
+} from '../../../src/parts/inspector/inspection-feed.ts';
+
+const common = { rootId: 'x:0', createdAt: '5000', id: '', _version: '0.7.2' };
+const message = (fields: object) => ({ ...common, ...fields }) as unknown as InspectionMessage;
+
+const snapshot = { status: 'active', value: 'on', context: { watts: 40 } };
+const actor = (definition: string) =>
+  message({ type: '@xstate.actor', sessionId: 'x:1', name: 'lamp', definition, snapshot });
+const sent = (type: string, sourceId?: string) =>
+  message({ type: '@xstate.event', sessionId: 'x:1', event: { type }, sourceId });
+const moved = (type: string, value = 'on') =>
+  message({
+    type: '@xstate.snapshot',
+    sessionId: 'x:1',
+    event: { type },
+    snapshot: { ...snapshot, value },
+  });
+const transition = {
+  source: 'lamp.off',
+  index: 0,
+  targets: [],
+  eventType: '',
+  guard: null,
+  actions: [],
+};
+const ran = () =>
+  message({ type: '@xstate.microstep', sessionId: 'x:1', transitions: [transition] });
+
+/** What the feed tells of these messages. */
+function told(...messages: readonly InspectionMessage[]): InspectionFact[] {
+  const facts: InspectionFact[] = [];
+  const feed = createInspectionFeed((fact) => facts.push(fact));
+  for (const each of messages) feed(each);
+  return facts;
+}
+
+const standing = { sessionId: 'x:1', status: 'active', value: 'on', context: { watts: 40 } };
+
+describe('an actor', () => {
+  test('is told with its chart', () => {
+    const definition = { id: 'lamp', initial: 'off', states: { off: {}, on: {} } };
+    expect(told(actor(JSON.stringify(definition)))).toEqual([
+      { type: 'actor.announced', actor: { ...standing, parentId: null, name: 'lamp', definition } },
+    ]);
+  });
+
+  test('without a chart has none, though the protocol names it', () => {
+    expect(told(actor('{"id":"lamp"}'))).toMatchObject([{ actor: { definition: null } }]);
+  });
+
+  test('whose snapshot comes without an event just stands so', () => {
+    expect(told(moved('xstate.init'))).toEqual([{ type: 'actor.changed', standing }]);
+  });
+});
+
+describe('an event', () => {
+  test('is told once, with its sender and the transitions it caused', () => {
+    expect(told(sent('lamp.switch', 'x:2'), ran(), ran(), moved('lamp.switch'))).toEqual([
+      {
+        type: 'event.handled',
+        id: '1',
+        atMs: 5000,
+        sourceId: 'x:2',
+        event: { type: 'lamp.switch' },
+        transitions: [transition, transition],
+        standing,
+      },
+    ]);
+  });
+
+  test('of a page that sends no transitions has none', () => {
+    expect(told(sent('lamp.switch'), moved('lamp.switch'))).toMatchObject([
+      { sourceId: null, transitions: [] },
+    ]);
+  });
+
+  test('that waited for another keeps its own sender', () => {
+    const facts = told(
+      sent('lamp.switch', 'x:2'),
+      sent('lamp.dim', 'x:3'),
+      moved('lamp.switch'),
+      ran(),
+      moved('lamp.dim'),
+    );
+    expect(facts).toMatchObject([
+      { id: '1', sourceId: 'x:2', transitions: [] },
+      { id: '2', sourceId: 'x:3', transitions: [transition] },
+    ]);
+  });
+
+  test('from before an announcement is forgotten', () => {
+    expect(told(sent('lamp.switch'), actor('{}'), moved('lamp.switch'))).toMatchObject([
+      { type: 'actor.announced' },
+      { type: 'actor.changed' },
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { candidatesOf, outlineOf } from '../../../machines/inspector-log/inspector-log.chart.ts';
+import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
+import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import type {
+  DefinedState,
+  InspectedActor,
+  InspectorLogEvent,
+  LogEntry,
+} from '../../../machines/inspector-log/inspector-log.types.ts';
+
+const lamp: DefinedState = {
+  id: 'lamp',
+  type: 'parallel',
+  states: {
+    power: {
+      description: 'Whether it burns.',
+      initial: 'off',
+      states: {
+        off: {
+          on: {
+            'lamp.switch': [
+              { guard: 'isBroken', actions: 'warn' },
+              { guard: { type: 'isFor', params: { watts: 40 } }, target: 'on' },
+              { target: 'on', actions: ['save', { type: 'log' }] },
+            ],
+          },
+        },
+        on: { after: { burnOut: 'off' }, invoke: { id: 'heat', onDone: { target: 'off' } } },
+      },
+    },
+    cover: { states: { shut: { on: { 'lamp.switch': 'open' } }, open: {} } },
+  },
+  on: { 'lamp.switch': { guard: 'isPlugged' } },
+};
+
+const value = { power: 'off', cover: 'open' };
+const entry = (type: string, fields: Partial<LogEntry> = {}): LogEntry => ({
+  id: '1',
+  atMs: 0,
+  sessionId: 'x:1',
+  actorName: 'lamp',
+  sourceName: null,
+  event: { type },
+  from: value,
+  to: value,
+  transitions: [],
+  ...fields,
+});
+const ran = (source: string, index: number, eventType: string) => ({
+  source,
+  index,
+  targets: [],
+  eventType,
+  guard: null,
+  actions: [],
+});
+
+describe('the outline of a chart', () => {
+  test('marks what is active, and keeps descriptions', () => {
+    const { children, isParallel } = outlineOf(lamp, value);
+    const [power, cover] = children;
+    expect(isParallel).toBe(true);
+    expect(power).toMatchObject({
+      id: 'lamp.power',
+      name: 'power',
+      description: 'Whether it burns.',
+    });
+    const active = (states: typeof children = []) =>
+      states.filter(({ isActive }) => isActive).map(({ name }) => name);
+    expect([active(children), active(power?.children), active(cover?.children)]).toEqual([
+      ['power', 'cover'],
+      ['off'],
+      ['open'],
+    ]);
+  });
+
+  test('marks nothing in a machine that is not running', () => {
+    expect(outlineOf(lamp, null).children.some(({ isActive }) => isActive)).toBe(false);
+  });
+});
+
+describe('why an event moved a machine', () => {
+  test('names the guards before the transition that was taken, and what was not asked', () => {
+    const transitions = [ran('lamp.power.off', 1, 'lamp.switch')];
+    expect(candidatesOf(lamp, entry('lamp.switch', { transitions }))).toEqual([
+      {
+        source: 'lamp.power.off',
+        guard: 'isBroken',
+        targets: [],
+        actions: ['warn'],
+        verdict: 'refused',
+      },
+      {
+        source: 'lamp.power.off',
+        guard: 'isFor {"watts":40}',
+        targets: ['on'],
+        actions: [],
+        verdict: 'taken',
+      },
+      {
+        source: 'lamp.power.off',
+        guard: null,
+        targets: ['on'],
+        actions: ['save', 'log'],
+        verdict: 'notAsked',
+      },
+      { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'notAsked' },
+    ]);
+  });
+
+  test('says that every guard refused where nothing moved', () => {
+    const from = { power: 'on', cover: 'open' };
+    expect(candidatesOf(lamp, entry('lamp.switch', { from }))).toEqual([
+      { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'refused' },
+    ]);
+  });
+
+  test('finds the end of a delay and of an actor', () => {
+    const from = { power: 'on', cover: 'open' };
+    for (const [type, target] of [
+      ['xstate.after.burnOut.lamp.power.on', 'off'],
+      ['xstate.done.actor.heat', 'off'],
+    ] as const) {
+      const transitions = [ran('lamp.power.on', 0, type)];
+      expect(candidatesOf(lamp, entry(type, { from, transitions }))).toMatchObject([
+        { source: 'lamp.power.on', targets: [target], verdict: 'taken' },
+      ]);
+    }
+    expect(candidatesOf(lamp, entry('xstate.error.actor.heat', { from }))).toEqual([]);
+  });
+
+  test('has nothing to say of an event for which no active state has a transition', () => {
+    expect(candidatesOf(lamp, entry('lamp.dust'))).toEqual([]);
+  });
+});
+
+describe('what the page shows', () => {
+  const actor: InspectedActor = {
+    sessionId: 'x:1',
+    parentId: null,
+    name: 'lamp',
+    definition: lamp,
+    status: 'active',
+    value,
+    context: null,
+  };
+  const callback = { ...actor, sessionId: 'x:2', parentId: 'x:1', name: 'heat', definition: null };
+  const child = { ...actor, sessionId: 'x:3', parentId: 'x:1', name: 'bulb', value: {} };
+  const handled = (id: string, to: InspectedActor['value']): InspectorLogEvent => ({
+    type: 'event.handled',
+    id,
+    atMs: 0,
+    sourceId: null,
+    event: { type: 'lamp.switch' },
+    transitions: [],
+    standing: { sessionId: 'x:1', status: 'active', value: to, context: null },
+  });
+
+  function shown(...events: readonly InspectorLogEvent[]) {
+    const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
+    for (const each of [actor, callback, child]) log.send({ type: 'actor.announced', actor: each });
+    for (const event of events) log.send(event);
+    const view = connectInspectorLog(log.getSnapshot(), (event) => log.send(event));
+    log.stop();
+    return view;
+  }
+
+  test('is a tree of machines, with callbacks as a remark', () => {
+    expect(shown().machines).toMatchObject([
+      {
+        actor: { name: 'lamp' },
+        states: ['power.off', 'cover.open'],
+        helpers: ['heat'],
+        children: [{ actor: { name: 'bulb' }, states: [], children: [] }],
+      },
+    ]);
+  });
+
+  test('says of an entry which states were left and entered, or that nothing moved', () => {
+    const { entries } = shown(
+      handled('1', { power: 'on', cover: 'open' }),
+      handled('2', { power: 'on', cover: 'open' }),
+    );
+    expect(entries).toMatchObject([
+      { id: '2', effect: 'ignored', left: [], entered: [] },
+      { id: '1', effect: 'moved', left: ['power.off'], entered: ['power.on'] },
+    ]);
+  });
+
+  test('is narrowed to one machine by the filter', () => {
+    expect(shown(handled('1', value), { type: 'filter.set', sessionId: 'x:3' })).toMatchObject({
+      entries: [],
+      entryCount: 1,
+    });
+  });
+
+  test('a page that comes again takes the place of the one that ended, children, filter and all', () => {
+    const ended = (sessionId: string): InspectorLogEvent => ({
+      type: 'actor.changed',
+      standing: { sessionId, status: 'stopped', value, context: null },
+    });
+    const { machines, entries } = shown(
+      handled('1', value),
+      { type: 'filter.set', sessionId: 'x:1' },
+      ended('x:1'),
+      ended('x:2'),
+      ended('x:3'),
+      { type: 'actor.announced', actor: { ...actor, sessionId: 'x:11' } },
+      { type: 'actor.announced', actor: { ...child, sessionId: 'x:13', parentId: 'x:11' } },
+    );
+    expect(machines).toMatchObject([
+      { actor: { sessionId: 'x:11' }, children: [{ actor: { sessionId: 'x:13' }, children: [] }] },
+    ]);
+    expect(machines).toHaveLength(1);
+    expect(machines[0]?.children).toHaveLength(1);
+    expect(entries).toMatchObject([{ id: '1', sessionId: 'x:11' }]);
+  });
+});

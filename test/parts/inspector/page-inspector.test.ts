@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActor, createActor, fromPromise, setup } from 'xstate';
+import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
+import {
+  contactSubmissionMachine,
+  type Submission,
+  type SubmissionResult,
+} from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { liveRoots } from '../../../src/page/inspection.ts';
+import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
+import { restoreWorld } from '../../support/fake-world.ts';
+
+/** A message of the protocol, as the inspector's page receives it. */
+interface Message {
+  readonly type: string;
+  readonly name?: string;
+  readonly sessionId: string;
+  readonly event?: { readonly type: string; readonly [member: string]: unknown };
+  readonly snapshot?: { readonly value?: unknown; readonly context?: unknown };
+  readonly transitions?: readonly unknown[];
+}
+
+/** The inspector's window: what it was sent, and its own words to the page. */
+function fakePopup() {
+  const received: Message[] = [];
+  const listeners: ((event: object) => void)[] = [];
+  const popup = {
+    closed: false,
+    focus: vi.fn<() => void>(),
+    // As a real window does, it refuses what cannot be cloned.
+    postMessage: (message: Message) => received.push(structuredClone(message)),
+  };
+  const open = vi.fn<(url: string) => unknown>(() => popup);
+  vi.stubGlobal('location', new URL('https://amara.test/?inspect'));
+  vi.stubGlobal('window', {
+    open,
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+  });
+  const say = (data: object, source: object = popup) => {
+    for (const tell of listeners) tell({ data, source });
+  };
+  return {
+    popup,
+    open,
+    connect: () => say({ type: '@statelyai.connected' }),
+    say,
+    /** What the window was sent since it was last asked. */
+    heard: (): Message[] => received.splice(0),
+  };
+}
+
+let stops: (() => void)[] = [];
+
+/** Runs a root machine as a page does. */
+function runRoot(actor: AnyActor): AnyActor {
+  const remove = liveRoots.add(actor.start());
+  stops.push(remove, () => actor.stop());
+  return actor;
+}
+
+const secrets = {
+  name: 'Mina Secret',
+  email: 'mina.secret@example.com',
+  country: 'Secretland',
+  message: 'My secret complaint',
+} as const;
+const token = 'secret-token';
+const key = 'secret-key';
+
+/** The home page's machines; the contact form gets a token and its post is answered. */
+const homeLogic = homeMachine.provide({
+  actors: {
+    contactForm: contactFormMachine.provide({
+      actors: {
+        contactSubmission: contactSubmissionMachine.provide({
+          actors: {
+            fetchBotToken: fromPromise(() => Promise.resolve(token)),
+            postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
+              () => Promise.resolve({ outcome: 'failed', reason: 'offline' }),
+            ),
+          },
+        }),
+      },
+    }),
+  },
+});
+
+const inspectorOf = (url = '/inspector') => {
+  const onConnected = vi.fn<() => void>();
+  return { ...createPageInspector({ url, roots: liveRoots, onConnected }), onConnected };
+};
+const ofType = (received: readonly Message[], type: string) =>
+  received.filter((message) => message.type === type);
+
+let window: ReturnType<typeof fakePopup>;
+beforeEach(() => {
+  window = fakePopup();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  restoreWorld();
+});
+
+describe('the window', () => {
+  test('is opened at the address of the setting', () => {
+    expect(inspectorOf('https://stately.ai/inspect').open()).toBe('opened');
+    expect(window.open).toHaveBeenCalledWith('https://stately.ai/inspect', 'xstateinspector');
+  });
+
+  test('that the browser blocks is told, and may be tried again', () => {
+    window.open.mockReturnValueOnce(null);
+    const inspector = inspectorOf();
+    expect(inspector.open()).toBe('blocked');
+    expect(inspector.open()).toBe('opened');
+  });
+
+  test('comes to the front at the next click, and opens again once closed', () => {
+    const inspector = inspectorOf();
+    inspector.open();
+    expect(inspector.open()).toBe('focused');
+    expect(window.popup.focus).toHaveBeenCalledOnce();
+    expect(window.open).toHaveBeenCalledOnce();
+    window.popup.closed = true;
+    inspector.open();
+    expect(window.open).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a connected window', () => {
+  test('is told of every actor that runs already, with its state', () => {
+    runRoot(createActor(homeLogic));
+    const inspector = inspectorOf();
+    inspector.open();
+    expect(window.heard()).toEqual([]);
+    window.connect();
+    expect(inspector.onConnected).toHaveBeenCalledOnce();
+    const heard = window.heard();
+    const names = ofType(heard, '@xstate.actor').map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'home',
+        'navBar',
+        'pager',
+        'heroTabs',
+        'messageRotation',
+        'audienceModal',
+        'testimonialSlider',
+        'whyUsCarousel',
+        'contactReveal',
+        'contactForm',
+      ]),
+    );
+    const form = heard.find(({ name }) => name === 'contactForm');
+    expect(heard.findLast(({ sessionId }) => sessionId === form?.sessionId)?.snapshot?.value).toBe(
+      'pristine',
+    );
+  });
+
+  test('is told anew when it loads again, and each event once', () => {
+    const home = runRoot(createActor(homeLogic));
+    const inspector = inspectorOf();
+    inspector.open();
+    window.connect();
+    const first = window.heard();
+    window.connect();
+    expect(window.heard()).toHaveLength(first.length);
+    home.getSnapshot().context.heroTabs.send({ type: 'tab.select', tab: 'medlink' });
+    expect(
+      ofType(window.heard(), '@xstate.event').filter(({ event }) => event?.type === 'tab.select'),
+    ).toHaveLength(1);
+  });
+
+  test('hears each event once of a page that came back', () => {
+    const home = runRoot(createActor(homeLogic));
+    inspectorOf().open();
+    window.connect();
+    runRoot(home);
+    window.heard();
+    home.getSnapshot().context.navBar.send({ type: 'menu.open' });
+    expect(
+      ofType(window.heard(), '@xstate.event').filter(({ event }) => event?.type === 'menu.open'),
+    ).toHaveLength(1);
+  });
+
+  test('hears which transition an event took, before the snapshot after it', () => {
+    const home = runRoot(createActor(homeLogic));
+    inspectorOf().open();
+    window.connect();
+    window.heard();
+    const { navBar } = home.getSnapshot().context;
+    navBar.send({ type: 'menu.open' });
+    navBar.send({ type: 'menu.close', source: 'escape' });
+    const ofBar = window.heard().filter(({ sessionId }) => sessionId === navBar.sessionId);
+    const last = ofBar.findLastIndex(({ type }) => type === '@xstate.microstep');
+    expect(ofBar[last]?.transitions).toEqual([
+      {
+        source: 'navBar.open',
+        index: 0,
+        targets: ['navBar.closed'],
+        eventType: 'menu.close',
+        guard: 'losesFocus',
+        actions: ['focusBurger'],
+      },
+    ]);
+    expect(ofBar[last + 1]).toMatchObject({
+      type: '@xstate.snapshot',
+      event: { type: 'menu.close', source: 'escape' },
+      snapshot: { value: 'closed' },
+    });
+  });
+
+  test('of another origin is sent nothing that the protocol does not know', () => {
+    const home = runRoot(createActor(homeLogic));
+    inspectorOf('https://stately.ai/inspect').open();
+    window.connect();
+    home.getSnapshot().context.navBar.send({ type: 'menu.open' });
+    expect(new Set(window.heard().map(({ type }) => type))).toEqual(
+      new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']),
+    );
+  });
+
+  test('hears of a root that starts later, as on another route', () => {
+    inspectorOf().open();
+    window.connect();
+    const machine = setup({}).createMachine({ id: 'later' });
+    runRoot(createActor(machine));
+    expect(ofType(window.heard(), '@xstate.actor').map(({ name }) => name)).toEqual(['later']);
+  });
+
+  test('is not taken for another window that says the same', () => {
+    runRoot(createActor(homeLogic));
+    const inspector = inspectorOf();
+    inspector.open();
+    window.say({ type: '@statelyai.connected' }, {});
+    expect(inspector.onConnected).not.toHaveBeenCalled();
+    expect(window.heard()).toEqual([]);
+  });
+});
+
+describe('what a visitor typed', () => {
+  test.each(['while it is typed and sent', 'when the window opens afterwards'])(
+    'never leaves the page, %s',
+    async (moment) => {
+      const form = runRoot(createActor(homeLogic)).getSnapshot().context.contactForm;
+      const inspector = inspectorOf();
+      const open = () => {
+        inspector.open();
+        window.connect();
+      };
+      if (moment.startsWith('while')) open();
+      for (const [field, value] of Object.entries(secrets)) {
+        form.send({ type: 'field.changed', field, value });
+      }
+      form.send({ type: 'form.submit', key });
+      await vi.waitFor(() => expect(form.getSnapshot().value).toBe('failed'));
+      if (!moment.startsWith('while')) open();
+
+      const heard = window.heard();
+      const all = JSON.stringify(heard);
+      for (const secret of [...Object.values(secrets), token, key]) {
+        expect(all).not.toContain(secret);
+      }
+      const last = heard.findLast(
+        ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === form.sessionId,
+      );
+      expect(last?.snapshot).toMatchObject({
+        value: 'failed',
+        context: {
+          values: { name: '[redacted]', message: '[redacted]' },
+          key: '[redacted]',
+          failure: 'offline',
+        },
+      });
+    },
+  );
+
+  test('shows as an event of that field', () => {
+    const form = runRoot(createActor(homeLogic)).getSnapshot().context.contactForm;
+    inspectorOf().open();
+    window.connect();
+    form.send({ type: 'field.changed', field: 'name', value: secrets.name });
+    expect(ofType(window.heard(), '@xstate.event').at(-1)?.event).toEqual({
+      type: 'field.changed',
+      field: 'name',
+      value: '[redacted]',
+    });
+  });
+});

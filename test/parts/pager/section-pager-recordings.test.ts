@@ -1,0 +1,374 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createActor, fromTransition, SimulatedClock } from 'xstate';
+import { homePager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
+import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
+import { readWheel, type WheelFacts, type WheelGate } from '../../../machines/shared/wheel-gate.ts';
+import { wheelRecording } from '../../support/wheel-recordings.ts';
+
+interface Row {
+  readonly file: string;
+  readonly device: string;
+  readonly axes: 'as is' | 'swapped';
+  /** Indexes in order, from 2 on, with a throttle of 500 ms and of 600 ms. */
+  readonly at500: readonly number[];
+  readonly at600: readonly number[];
+  /** What the hand did, and why that is so many steps. */
+  readonly why: string;
+}
+
+const mouse = 'simple-mouse-continuous-horizontal';
+const negativeZero = 'negative-zero-event';
+
+// Judged from the recorded deltas and times, never from what the gate answers. A negative delta is a step back.
+const rows: readonly Row[] = [
+  {
+    file: 'swipe-down-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'as is',
+    at500: [1],
+    at600: [1],
+    why: 'one swipe: grows for 232 ms, then fades for 1 s',
+  },
+  {
+    file: 'swipe-down-fast-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'as is',
+    at500: [1],
+    at600: [1],
+    why: 'one hard swipe: the tail is still 109 px per event after 500 ms',
+  },
+  {
+    file: 'swipe-up-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'as is',
+    at500: [3],
+    at600: [3],
+    why: 'one swipe: grows for 127 ms, then fades for 1.2 s',
+  },
+  {
+    file: 'swipe-up-fast-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'as is',
+    at500: [3],
+    at600: [3],
+    why: 'one hard swipe: the tail is still 119 px per event after 500 ms',
+  },
+  {
+    file: 'swipe-left-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'swapped',
+    at500: [3],
+    at600: [3],
+    why: 'one swipe: a jump of the delta where the inertia takes over',
+  },
+  {
+    file: 'swipe-left-fast-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'swapped',
+    at500: [3],
+    at600: [3],
+    why: 'one hard swipe of 1.6 s',
+  },
+  {
+    file: 'swipe-left-mouse-FF',
+    device: 'Magic Mouse, Mac Firefox',
+    axes: 'swapped',
+    at500: [3],
+    at600: [3],
+    why: 'one swipe on a mouse without notches: it wobbles while it grows',
+  },
+  {
+    file: 'swipe-right',
+    device: 'touch surface at 90 Hz, Mac Chrome',
+    axes: 'swapped',
+    at500: [1],
+    at600: [1],
+    why: 'one swipe of 1 s',
+  },
+  {
+    file: 'swipe-right-fast',
+    device: 'touch surface at 90 Hz, Mac Chrome',
+    axes: 'swapped',
+    at500: [1],
+    at600: [1],
+    why: 'the last 15 px of an older tail, then one hard swipe at 647 ms',
+  },
+  {
+    file: 'double-swipe-right',
+    device: 'trackpad, Mac Chrome',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1],
+    why: 'two swipes; the second begins at 535 ms: after 500 ms, within 600 ms, where it is dropped',
+  },
+  {
+    file: 'slow-drag-right',
+    device: 'trackpad, Mac Safari',
+    axes: 'swapped',
+    at500: [1],
+    at600: [1],
+    why: 'one uneven drag of 1.5 s that never stops',
+  },
+  {
+    file: 'square-move-trackpad',
+    device: 'trackpad, Mac Safari',
+    axes: 'as is',
+    at500: [1, 2],
+    at600: [1, 2],
+    why: 'a square in one go: its side down at 503 ms, its side up at 1303 ms',
+  },
+  {
+    file: `${negativeZero}/win-chrome-right-ptp`,
+    device: 'touchpad, Windows Chrome',
+    axes: 'swapped',
+    at500: [1],
+    at600: [1],
+    why: 'one swipe with a zero and doubled deltas in its tail of 1.9 s',
+  },
+  {
+    file: `${negativeZero}/win-chrome-fast-right-ptp`,
+    device: 'touchpad, Windows Chrome',
+    axes: 'swapped',
+    at500: [1],
+    at600: [1],
+    why: 'one hard swipe with a zero and doubled deltas in its tail of 2 s',
+  },
+  {
+    file: `${mouse}/mac-chrome`,
+    device: 'notched mouse, Mac Chrome',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '9 notches in 1088 ms, from 4 px on: two windows',
+  },
+  {
+    file: `${mouse}/mac-safari`,
+    device: 'notched mouse, Mac Safari',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '9 notches in 1096 ms: three windows of 500 ms, the third at the first section',
+  },
+  {
+    file: `${mouse}/mac-FF`,
+    device: 'notched mouse, Mac Firefox',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '9 notches in lines in 1095 ms: two windows',
+  },
+  {
+    file: `${mouse}/win-Chrome`,
+    device: 'notched mouse, Windows Chrome',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '6 notches in 800 ms: two windows',
+  },
+  {
+    file: `${mouse}/win-Edge`,
+    device: 'notched mouse, Windows Edge',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '7 notches in 896 ms: two windows',
+  },
+  {
+    file: `${mouse}/win-FF`,
+    device: 'notched mouse, Windows Firefox',
+    axes: 'swapped',
+    at500: [1, 0],
+    at600: [1, 0],
+    why: '25 notches in 2703 ms: six windows (five of 600 ms), all but two at the first section',
+  },
+];
+
+const withReason = (row: Row) => [`${row.file}: ${row.why}`, row] as const;
+const withFile = (row: Row) => [row.file, row] as const;
+
+interface Replay {
+  readonly throttle: 500 | 600;
+  readonly start?: number;
+  readonly sections?: number;
+}
+
+/** The indexes that a recording leads to, in a pager of its own at the recorded times. */
+function replay(facts: readonly WheelFacts[], { throttle, start = 2, sections = 6 }: Replay) {
+  const clock = new SimulatedClock();
+  const actor = createActor(sectionPagerMachine, {
+    clock,
+    input: {
+      ...homePager,
+      sections: Array.from({ length: sections }, (_, index) => `section-${index}`),
+    },
+  });
+  const indexes: (number | null)[] = [];
+  actor.start();
+  actor.send({
+    type: 'viewport.resized',
+    widthPx: throttle === 500 ? 1280 : 768,
+    heightPx: 800,
+    scale: 1,
+  });
+  actor.send({ type: 'page.synced', index: start });
+  let last = actor.getSnapshot().context.index;
+  const startMs = facts[0]?.timeStampMs ?? 0;
+  for (const fact of facts) {
+    clock.set(fact.timeStampMs - startMs);
+    actor.send({ type: 'wheel.moved', ...fact, over: [], sectionScrolls: false });
+    const { index } = actor.getSnapshot().context;
+    if (index !== last) indexes.push(index);
+    last = index;
+  }
+  return indexes;
+}
+
+describe('recorded wheels in a pager of six sections at index 2', () => {
+  afterAll(() => {
+    console.table(
+      rows.map(({ file, device, axes, at500, at600 }) => {
+        const facts = wheelRecording(file, axes);
+        return {
+          file,
+          device,
+          axes,
+          'expected 500 / 600 ms': `${at500.length} / ${at600.length}`,
+          got: ([500, 600] as const)
+            .map((throttle) => replay(facts, { throttle }).length)
+            .join(' / '),
+        };
+      }),
+    );
+  });
+
+  test('twenty recordings are replayed', () => {
+    expect(new Set(rows.map(({ file }) => file)).size).toBe(20);
+  });
+
+  test.each(rows.map(withReason))('%s, with 500 ms', (_, { file, axes, at500 }) => {
+    expect(replay(wheelRecording(file, axes), { throttle: 500 })).toEqual(at500);
+  });
+
+  test.each(rows.map(withReason))('%s, with 600 ms', (_, { file, axes, at600 }) => {
+    expect(replay(wheelRecording(file, axes), { throttle: 600 })).toEqual(at600);
+  });
+
+  const sideways = rows.filter(({ axes }) => axes === 'swapped').map(({ file }) => file);
+  test.each(sideways)('%s as recorded, sideways, turns no page', (file) => {
+    expect(replay(wheelRecording(file), { throttle: 500 })).toEqual([]);
+  });
+
+  test('the square with its axes swapped turns one page back and one on', () => {
+    const facts = wheelRecording('square-move-trackpad', 'swapped');
+    expect(replay(facts, { throttle: 600 })).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['mac-chrome', 2, 2],
+    ['mac-safari', 3, 2],
+    ['mac-FF', 2, 2],
+    ['win-Chrome', 2, 2],
+    ['win-Edge', 2, 2],
+    ['win-FF', 6, 5],
+  ] as const)('%s with room enough steps once per window', (name, at500, at600) => {
+    const facts = wheelRecording(`${mouse}/${name}`, 'swapped');
+    const roomy = { start: 10, sections: 20 };
+    expect(replay(facts, { throttle: 500, ...roomy })).toHaveLength(at500);
+    expect(replay(facts, { throttle: 600, ...roomy })).toHaveLength(at600);
+  });
+});
+
+// Those of one swipe from the first event on.
+const swipes = rows.filter(({ at500, file }) => at500.length === 1 && file !== 'swipe-right-fast');
+
+describe('the tail of a swipe', () => {
+  test.each(swipes.map(withFile))(
+    '%s asks the section once, and its tail never the next',
+    (_, { file, axes, at500 }) => {
+      const clock = new SimulatedClock();
+      const asked: string[] = [];
+      // A section that is busy answers nothing, so no throttle hides a second question.
+      const busy = createActor(
+        fromTransition((state: null, event: SectionPagerOutbound) => {
+          if (event.type === 'pager.stepRequested')
+            asked.push(`${event.source} ${event.direction}`);
+          return state;
+        }, null),
+      ).start();
+      const actor = createActor(sectionPagerMachine, {
+        clock,
+        input: { ...homePager, parent: busy },
+      });
+      actor.start();
+      actor.send({ type: 'page.synced', index: 2 });
+      for (const fact of wheelRecording(file, axes)) {
+        clock.set(fact.timeStampMs);
+        actor.send({ type: 'wheel.moved', ...fact, over: [], sectionScrolls: false });
+      }
+      expect(asked).toEqual([at500[0] === 3 ? 'wheel 1' : 'wheel -1']);
+    },
+  );
+
+  test.each(swipes.map(withFile))(
+    '%s that began on a section that scrolls leaves the pager alone',
+    (_, { file, axes }) => {
+      const clock = new SimulatedClock();
+      const actor = createActor(sectionPagerMachine, { clock, input: homePager });
+      actor.start();
+      actor.send({ type: 'page.synced', index: 2 });
+      for (const fact of wheelRecording(file, axes)) {
+        clock.set(fact.timeStampMs);
+        actor.send({
+          type: 'wheel.moved',
+          ...fact,
+          over: [],
+          sectionScrolls: fact.timeStampMs < 200,
+        });
+      }
+      expect(actor.getSnapshot().context.index).toBe(2);
+    },
+  );
+});
+
+describe('a page that stalls while a swipe fades', () => {
+  /** The events of the stall arrive as one, when it is over, as browsers sum them up. */
+  function stalled(facts: readonly WheelFacts[], from: number, stallMs: number): WheelFacts[] {
+    const startMs = facts[from]?.timeStampMs ?? 0;
+    const late = facts.slice(from).filter(({ timeStampMs }) => timeStampMs < startMs + stallMs);
+    const sum = late.reduce((total, fact) => ({
+      ...fact,
+      deltaX: total.deltaX + fact.deltaX,
+      deltaY: total.deltaY + fact.deltaY,
+    }));
+    return [
+      ...facts.slice(0, from),
+      { ...sum, timeStampMs: startMs + stallMs },
+      ...facts.slice(from + late.length),
+    ];
+  }
+
+  test.each(swipes.map(withFile))(
+    '%s stays one step, wherever the page stalls for up to 220 ms',
+    (_, { file, axes }) => {
+      const facts = wheelRecording(file, axes);
+      const counts = new Set<number>();
+      for (const stallMs of [60, 120, 220]) {
+        for (let from = 5; from < facts.length; from += 1) {
+          let gate: WheelGate = null;
+          let steps = 0;
+          let openMs = 0;
+          for (const fact of stalled(facts, from, stallMs)) {
+            const answer = readWheel(gate, fact);
+            gate = answer.gate;
+            if (answer.step === 0 || fact.timeStampMs < openMs) continue;
+            steps += 1;
+            openMs = fact.timeStampMs + 500;
+          }
+          counts.add(steps);
+        }
+      }
+      expect([...counts]).toEqual([1]);
+    },
+  );
+});

@@ -1,0 +1,217 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  blogsPager,
+  homePager,
+  homeV1Pager,
+} from '../../../machines/section-pager/section-pager.logic.ts';
+import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
+import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
+import type { ParentRef } from '../../../machines/shared/parent.ts';
+import { describeModel } from '../../support/model.ts';
+import { type Event, type Options, sectionPagerOracle } from './section-pager.oracle.ts';
+
+const project = ({ context, value }: SnapshotFrom<typeof sectionPagerMachine>) => ({
+  ...value,
+  index: context.index,
+  drag: context.drag,
+  reasons: context.sleepReasons,
+  chosen: context.normalScrolling,
+  reduced: context.reducedMotion,
+  viewport: context.viewport,
+});
+
+const wheel = (deltaY: number, other: Partial<Event & { type: 'wheel.moved' }> = {}): Event => ({
+  type: 'wheel.moved',
+  deltaX: 0,
+  deltaY,
+  // Lines: a notched wheel, so that the gate remembers nothing. Swipes are the recordings' subject.
+  deltaMode: 1,
+  shiftKey: false,
+  ctrlKey: false,
+  timeStampMs: 0,
+  sectionScrolls: false,
+  over: ['section-pager'],
+  ...other,
+});
+const resized = (widthPx: number, heightPx: number, scale = 1) =>
+  ({ type: 'viewport.resized', widthPx, heightPx, scale }) as const;
+const pressed = { type: 'pointer.pressed', xPx: 100, yPx: 300 } as const;
+const moved = (xPx: number, yPx: number, sectionScrolls = false) =>
+  ({ type: 'pointer.moved', xPx: 100 + xPx, yPx: 300 + yPx, sectionScrolls }) as const;
+const released = (yPx: number) => ({ type: 'pointer.released', xPx: 100, yPx: 300 + yPx }) as const;
+
+const home: Options = {
+  sections: 6,
+  throttleMs: 500,
+  throttleMobileMs: 600,
+  swipeAbovePx: 50,
+  offsetPx: 30,
+  locks: true,
+  hasParent: false,
+};
+
+// The product of all regions is too large for one walk: each model takes the regions that its
+// events touch, always with the same whole oracle; section-pager-walk.test.ts drives all of them at once.
+const model = (options: Options, preset: object, events: readonly Event[]) => ({
+  machine: sectionPagerMachine,
+  oracle: sectionPagerOracle(options, events),
+  project,
+  input: (parent: ParentRef<SectionPagerOutbound>) => ({
+    ...preset,
+    sections: ['one', 'two', 'three', 'four', 'five', 'six'].slice(0, options.sections),
+    ...(options.hasParent ? { parent } : {}),
+  }),
+});
+
+describeModel(
+  // Wheel, keys, the section's answers and the ways, in three sections: both ends and one between.
+  model({ ...home, sections: 3, hasParent: true }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'page.synced', index: 3 },
+    wheel(3),
+    wheel(-3),
+    wheel(3, { ctrlKey: true }),
+    wheel(3, { shiftKey: true }),
+    wheel(3, { deltaX: -4 }),
+    wheel(3, { deltaX: -3 }),
+    wheel(3, { sectionScrolls: true }),
+    { type: 'key.stepped', direction: 1 },
+    { type: 'section.step', direction: 1, source: 'wheel' },
+    { type: 'section.step', direction: -1, source: 'key' },
+    { type: 'step.taken' },
+    { type: 'way.settled' },
+  ]),
+  // Nobody to ask, and every way to one of the six sections.
+  model(home, homePager, [
+    { type: 'page.synced', index: 5 },
+    { type: 'page.synced', index: 1 },
+    wheel(3),
+    wheel(-3),
+    { type: 'key.stepped', direction: 1 },
+    { type: 'key.stepped', direction: -1 },
+    { type: 'section.go', index: 0, source: 'home' },
+    { type: 'section.go', index: 6, source: 'anchor' },
+    { type: 'way.settled' },
+  ]),
+  // What is on screen by other means: native scrolling, Back, a page that starts anew.
+  model({ ...home, sections: 3, hasParent: true }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'page.scrolled', index: 0 },
+    { type: 'page.scrolled', index: 2 },
+    { type: 'page.scrolled', index: 3 },
+    { type: 'page.scrolled', index: -1 },
+    { type: 'way.settled' },
+  ]),
+  // Tab into another section, and going to where the page is already; a way hides native scrolling.
+  model({ ...home, sections: 3, hasParent: true }, homePager, [
+    { type: 'page.synced', index: 2 },
+    { type: 'focus.moved', index: 1 },
+    { type: 'focus.moved', index: 3 },
+    { type: 'section.go', index: 1, source: 'contact' },
+    { type: 'page.scrolled', index: 2 },
+    { type: 'way.settled' },
+  ]),
+  // In normal scrolling Tab has moved the page already.
+  model({ ...home, sections: 2, hasParent: true }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'focus.moved', index: 1 },
+    { type: 'normalScrolling.toggle' },
+    wheel(-3),
+  ]),
+  // Drags that turn no page: 10 px, 50 px, a cancelled one, and what stops one.
+  model({ ...home, sections: 1 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    pressed,
+    moved(0, 10),
+    moved(0, -11),
+    moved(11, 10),
+    moved(0, -1, true),
+    released(-50),
+    released(51),
+    { type: 'pointer.cancelled' },
+    { type: 'pager.sleep', reason: 'pinch' },
+    { type: 'pager.wake', reason: 'pinch' },
+  ]),
+  // Drags that turn a page above 50 px.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 1 },
+    pressed,
+    moved(0, 11),
+    released(50),
+    released(51),
+  ]),
+  // Why the pager rests.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    wheel(3),
+    { type: 'key.stepped', direction: 1 },
+    pressed,
+    { type: 'pointer.cancelled' },
+    { type: 'pager.sleep', reason: 'field' },
+    { type: 'pager.wake', reason: 'field' },
+    { type: 'pager.sleep', reason: 'modal' },
+    { type: 'pager.wake', reason: 'modal' },
+  ]),
+  // Home and End rest where keys do.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'section.go', index: 1, source: 'end' },
+    { type: 'pager.sleep', reason: 'field' },
+    { type: 'pager.wake', reason: 'field' },
+  ]),
+  // The two modes, by choice and by themselves.
+  model({ ...home, sections: 1 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    wheel(3),
+    { type: 'normalScrolling.toggle' },
+    { type: 'normalScrolling.restored', on: true },
+    { type: 'normalScrolling.restored', on: false },
+    { type: 'motion.changed', reduced: true },
+    { type: 'motion.changed', reduced: false },
+  ]),
+  model({ ...home, sections: 1 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'normalScrolling.toggle' },
+    resized(1280, 500),
+    resized(1280, 499),
+    resized(1280, 800, 1.01),
+  ]),
+  // A turned phone: another width, not another height; nothing where the page scrolls natively.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 1 },
+    { type: 'page.scrolled', index: 0 },
+    { type: 'way.settled' },
+    resized(1024, 800),
+    resized(1024, 740),
+    resized(800, 1024),
+    resized(1025, 499),
+  ]),
+  // The throttle by width: 600 ms up to 768 px, 500 ms above.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    wheel(3),
+    wheel(-3),
+    resized(768, 1024),
+    resized(769, 1024),
+  ]),
+  // The older copy: only a drag above 80 px turns the page.
+  model({ ...home, sections: 2, swipeAbovePx: 80 }, homeV1Pager, [
+    { type: 'page.synced', index: 0 },
+    pressed,
+    moved(0, -81),
+    moved(0, 81),
+    released(-80),
+    released(-81),
+    released(80),
+    released(81),
+    { type: 'way.settled' },
+  ]),
+  // The blogs page: 500 ms at every width, no lock, no offset.
+  model({ ...home, sections: 2, throttleMobileMs: 500, offsetPx: 0, locks: false }, blogsPager, [
+    { type: 'page.synced', index: 0 },
+    wheel(3),
+    wheel(-3),
+    { type: 'section.go', index: 0, source: 'contact' },
+    resized(768, 1024),
+  ]),
+);

@@ -1,0 +1,390 @@
+import type { After, Effect, Oracle } from '../../support/oracle.ts';
+
+/** What the pages give the pager, in the oracle's own words. */
+export interface Options {
+  readonly sections: number;
+  readonly throttleMs: number;
+  readonly throttleMobileMs: number;
+  readonly swipeAbovePx: number;
+  readonly offsetPx: number;
+  readonly locks: boolean;
+  /** There is a root that asks the section first. */
+  readonly hasParent: boolean;
+}
+
+export interface State {
+  readonly index: number | null;
+  readonly paging: 'unsynced' | 'ready' | 'throttled';
+  readonly lock: 'off' | 'on';
+  readonly resync: 'settled' | 'waiting';
+  readonly touch: 'idle' | 'pressed' | 'dragging' | 'settling';
+  readonly way: 'resting' | 'moving';
+  readonly mode: 'paged' | 'native';
+  readonly drag: {
+    readonly startXPx: number;
+    readonly startYPx: number;
+    readonly yPx: number;
+  } | null;
+  readonly reasons: readonly string[];
+  readonly chosen: boolean;
+  readonly reduced: boolean;
+  readonly viewport: {
+    readonly widthPx: number;
+    readonly heightPx: number;
+    readonly scale: number;
+  } | null;
+  readonly timers: Readonly<Record<string, number>>;
+}
+
+type Direction = -1 | 1;
+type Point = { readonly xPx: number; readonly yPx: number };
+
+export type Event =
+  | {
+      readonly type: 'wheel.moved';
+      readonly deltaX: number;
+      readonly deltaY: number;
+      readonly deltaMode: number;
+      readonly shiftKey: boolean;
+      readonly ctrlKey: boolean;
+      readonly timeStampMs: number;
+      readonly sectionScrolls: boolean;
+      readonly over: readonly string[];
+    }
+  | { readonly type: 'key.stepped'; readonly direction: Direction }
+  | ({ readonly type: 'pointer.pressed' } & Point)
+  | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
+  | ({ readonly type: 'pointer.released' } & Point)
+  | { readonly type: 'pointer.cancelled' }
+  | {
+      readonly type: 'section.step';
+      readonly direction: Direction;
+      readonly source: 'wheel' | 'key';
+    }
+  | { readonly type: 'step.taken' }
+  | { readonly type: 'section.go'; readonly index: number; readonly source: string }
+  | { readonly type: 'page.synced' | 'page.scrolled' | 'focus.moved'; readonly index: number }
+  | { readonly type: 'way.settled' }
+  | { readonly type: 'pager.sleep' | 'pager.wake'; readonly reason: string }
+  | { readonly type: 'normalScrolling.toggle' }
+  | { readonly type: 'normalScrolling.restored'; readonly on: boolean }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | {
+      readonly type: 'viewport.resized';
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly scale: number;
+    };
+
+type PointerEvent = Extract<Event, { readonly type: `pointer.${string}` }>;
+const isPointer = (event: Event | After): event is PointerEvent =>
+  event.type.startsWith('pointer.');
+
+/** Where the machine stands after an event, and what it did on the way, in order. */
+interface Answer {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+export const born: State = {
+  index: null,
+  paging: 'unsynced',
+  lock: 'off',
+  resync: 'settled',
+  touch: 'idle',
+  way: 'resting',
+  mode: 'paged',
+  drag: null,
+  reasons: [],
+  chosen: false,
+  reduced: false,
+  viewport: null,
+  timers: {},
+};
+
+const without = (timers: State['timers'], name: string) =>
+  Object.fromEntries(Object.entries(timers).filter(([delay]) => delay !== name));
+
+// P12: on by itself for reduced motion, under 500 px of height, and under pinch zoom.
+const isForced = ({ reduced, viewport }: State) =>
+  reduced || (viewport !== null && (viewport.heightPx < 500 || viewport.scale > 1));
+const isNative = (state: State) => state.chosen || isForced(state);
+/** P3, P5, P8: for wheel, keys and drags alike; a modal, a field or a pinch puts the pager to sleep. */
+const isPaging = (state: State) =>
+  state.index !== null && !isNative(state) && state.reasons.length === 0;
+
+/** The oracle of a pager with these options. */
+export function sectionPagerAnswers(options: Options) {
+  const isSection = (index: number) => index >= 0 && index < options.sections;
+  const isLocked = (state: State) => options.locks && state.index === 0 && !isNative(state);
+
+  /** P4: a lock that changes is applied at once; 800 ms after any change of index it is applied again. */
+  const applyLock = ({ state, effects }: Answer): Answer => {
+    const locked = isLocked(state);
+    return {
+      state: {
+        ...state,
+        resync: 'waiting',
+        timers: { ...without(state.timers, 'scrollLockResync'), scrollLockResync: 800 },
+      },
+      effects:
+        locked === (state.lock === 'on') ? effects : [...effects, { applyScrollLock: { locked } }],
+    };
+  };
+
+  const changeIndex = (answer: Answer, to: number) =>
+    answer.state.index === to
+      ? answer
+      : applyLock({ ...answer, state: { ...answer.state, index: to } });
+
+  /** P2, K17, P11: the page is sent to the present section, which closes the one wheel. */
+  const send = ({ state, effects }: Answer, source: string): Answer => {
+    const isMobile = state.viewport !== null && state.viewport.widthPx <= 768;
+    return {
+      state: {
+        ...state,
+        way: 'moving',
+        paging: 'throttled',
+        timers: {
+          ...state.timers,
+          wheelThrottle: isMobile ? options.throttleMobileMs : options.throttleMs,
+        },
+      },
+      effects: [
+        ...effects,
+        {
+          scrollToIndex: {
+            index: state.index,
+            offsetPx: state.index === 1 ? options.offsetPx : 0,
+            animated: !state.reduced,
+            source,
+          },
+        },
+      ],
+    };
+  };
+
+  /** The parent hears of the change after everything else. */
+  const tell = (answer: Answer, from: number | null, source: string): Answer => {
+    const to = answer.state.index;
+    if (!options.hasParent || from === to) return answer;
+    const change = { parent: { type: 'pager.indexChanged', from, to, source } };
+    return { ...answer, effects: [...answer.effects, change] };
+  };
+
+  const goTo = (state: State, to: number, source: string, effects: readonly Effect[] = []) =>
+    tell(send(changeIndex({ state, effects }, to), source), state.index, source);
+
+  const follow = (state: State, to: number, source: string) =>
+    tell(changeIndex({ state, effects: [] }, to), state.index, source);
+
+  const step = (state: State, direction: Direction, source: string) => {
+    const to = (state.index ?? 0) + direction;
+    return state.index !== null && isSection(to) ? goTo(state, to, source) : 'ignored';
+  };
+
+  /** P3: the section first, where there is somebody to ask it. */
+  const askOrStep = (
+    state: State,
+    asked: { direction: Direction; source: string; over?: readonly string[] },
+  ): Answer => {
+    if (options.hasParent) {
+      return { state, effects: [{ parent: { type: 'pager.stepRequested', ...asked } }] };
+    }
+    const answer = step(state, asked.direction, asked.source);
+    // Asked for at the end, a step is heard all the same.
+    return answer === 'ignored' ? { state, effects: [] } : answer;
+  };
+
+  const snapBack = (state: State): Answer => ({
+    state: settle(state),
+    effects: [{ snapBack: { durationMs: 300 } }],
+  });
+  const settle = (state: State): State => ({
+    ...state,
+    touch: 'settling',
+    drag: null,
+    timers: { ...state.timers, sectionTransition: 300 },
+  });
+
+  function onPointer(state: State, event: PointerEvent): Answer | 'ignored' {
+    const { drag, touch } = state;
+    const idle: Answer = { state: { ...state, touch: 'idle', drag: null }, effects: [] };
+    if (event.type === 'pointer.pressed') {
+      if (!isPaging(state) || touch === 'pressed' || touch === 'dragging') return 'ignored';
+      const timers = without(state.timers, 'sectionTransition');
+      const start = { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx };
+      return { state: { ...state, touch: 'pressed', drag: start, timers }, effects: [] };
+    }
+    if (drag === null) return 'ignored';
+    if (event.type === 'pointer.moved') {
+      const dragged = { ...drag, yPx: event.yPx };
+      // The page is where the finger has drawn it.
+      const effects = [{ followDrag: { dragPx: event.yPx - drag.startYPx } }];
+      if (touch === 'dragging') return { state: { ...state, drag: dragged }, effects };
+      const acrossPx = Math.abs(event.xPx - drag.startXPx);
+      const alongPx = Math.abs(event.yPx - drag.startYPx);
+      if (event.sectionScrolls || (acrossPx > 10 && acrossPx > alongPx)) return idle;
+      if (alongPx <= 10) return 'ignored';
+      return { state: { ...state, touch: 'dragging', drag: dragged }, effects };
+    }
+    if (touch === 'pressed') return idle;
+    if (event.type === 'pointer.released') {
+      const wayPx = event.yPx - drag.startYPx;
+      const to = (state.index ?? 0) + (wayPx > 0 ? -1 : 1);
+      if (Math.abs(wayPx) > options.swipeAbovePx && isSection(to)) {
+        return goTo(settle(state), to, 'touch', [{ vibrate: { durationMs: 50 } }]);
+      }
+    }
+    return snapBack(state);
+  }
+
+  /** What follows from the facts: a drag that ends when drags do, and the change of mode. */
+  function settled(state: State): Answer {
+    const { touch } = state;
+    const closes = !isPaging(state);
+    let answer: Answer = { state, effects: [] };
+    if (touch === 'dragging' && closes) answer = snapBack(state);
+    if (touch === 'pressed' && closes)
+      answer = { state: { ...state, touch: 'idle', drag: null }, effects: [] };
+    const mode = isNative(state) ? 'native' : 'paged';
+    if (mode === state.mode) return answer;
+    answer = { ...answer, state: { ...answer.state, mode } };
+    if (state.index === null) return answer;
+    // P4: a lock that is left is released before anything else, one that comes is applied after it.
+    const { state: next, effects } = applyLock({ state: answer.state, effects: [] });
+    const both = isLocked(next) ? [answer.effects, effects] : [effects, answer.effects];
+    answer = { state: next, effects: both.flat() };
+    return mode === 'paged' ? send(answer, 'mode') : answer;
+  }
+
+  function onEvent(state: State, event: Event | After): Answer | 'ignored' {
+    if (isPointer(event)) return onPointer(state, event);
+    const { index, paging, way } = state;
+    switch (event.type) {
+      case 'after':
+        if (event.delay === 'wheelThrottle')
+          return { state: { ...state, paging: 'ready' }, effects: [] };
+        if (event.delay === 'sectionTransition')
+          return { state: { ...state, touch: 'idle' }, effects: [] };
+        return {
+          state: { ...state, resync: 'settled' },
+          effects: [{ applyScrollLock: { locked: isLocked(state) } }],
+        };
+      case 'wheel.moved': {
+        // P7: every wheel is read, so none is ignored; the pager takes vertical ones without Ctrl.
+        const isTaken =
+          paging === 'ready' &&
+          isPaging(state) &&
+          !event.sectionScrolls &&
+          !event.ctrlKey &&
+          !event.shiftKey &&
+          Math.abs(event.deltaY) >= Math.abs(event.deltaX);
+        if (!isTaken) return { state, effects: [] };
+        const { deltaY, over } = event;
+        return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
+      }
+      case 'key.stepped':
+        return paging === 'ready' && isPaging(state)
+          ? askOrStep(state, { direction: event.direction, source: 'key' })
+          : 'ignored';
+      case 'section.step':
+        return paging === 'ready' ? step(state, event.direction, event.source) : 'ignored';
+      case 'step.taken': {
+        if (paging === 'unsynced') return 'ignored';
+        const { state: closed } = send({ state, effects: [] }, 'wheel');
+        return { state: { ...closed, way }, effects: [] };
+      }
+      case 'section.go': {
+        if (index === null || !isSection(event.index)) return 'ignored';
+        // P8: Home and End are keys, so they rest where keys do.
+        const isKey = event.source === 'home' || event.source === 'end';
+        return isKey && !isPaging(state) ? 'ignored' : goTo(state, event.index, event.source);
+      }
+      case 'page.synced': {
+        if (!isSection(event.index)) return 'ignored';
+        const known: State = { ...state, paging: paging === 'unsynced' ? 'ready' : paging };
+        return follow({ ...known, way: 'resting' }, event.index, 'sync');
+      }
+      case 'page.scrolled':
+        return index !== null &&
+          way === 'resting' &&
+          isSection(event.index) &&
+          index !== event.index
+          ? follow(state, event.index, 'scroll')
+          : 'ignored';
+      case 'focus.moved':
+        if (index === null || !isSection(event.index) || index === event.index) return 'ignored';
+        return isNative(state)
+          ? follow(state, event.index, 'focus')
+          : goTo(state, event.index, 'focus');
+      case 'way.settled':
+        return way === 'moving' ? { state: { ...state, way: 'resting' }, effects: [] } : 'ignored';
+      case 'pager.sleep':
+        return state.reasons.includes(event.reason)
+          ? 'ignored'
+          : settled({ ...state, reasons: [...state.reasons, event.reason].toSorted() });
+      case 'pager.wake':
+        return state.reasons.includes(event.reason)
+          ? settled({
+              ...state,
+              reasons: state.reasons.filter((reason) => reason !== event.reason),
+            })
+          : 'ignored';
+      case 'normalScrolling.toggle': {
+        if (isForced(state)) return 'ignored';
+        const { state: next, effects } = settled({ ...state, chosen: !state.chosen });
+        return {
+          state: next,
+          effects: [{ rememberNormalScrolling: { on: !state.chosen } }, ...effects],
+        };
+      }
+      case 'normalScrolling.restored':
+        return settled({ ...state, chosen: event.on });
+      case 'motion.changed':
+        return settled({ ...state, reduced: event.reduced });
+      case 'viewport.resized': {
+        const { widthPx, heightPx, scale } = event;
+        const next: State = { ...state, viewport: { widthPx, heightPx, scale } };
+        const isTurned =
+          index !== null && state.viewport !== null && state.viewport.widthPx !== widthPx;
+        // A page of another width has jumped; where the pager has it, it goes back, at once.
+        if (!isTurned || isNative(state) || isNative(next)) return settled(next);
+        const offsetPx = index === 1 ? options.offsetPx : 0;
+        return {
+          state: { ...next, way: 'moving' },
+          effects: [{ scrollToIndex: { index, offsetPx, animated: false, source: 'resize' } }],
+        };
+      }
+      default:
+        return 'ignored';
+    }
+  }
+
+  return (state: State, event: Event | After): Answer | 'ignored' => {
+    const answer = onEvent(state, event);
+    if (answer === 'ignored') return answer;
+    const next = answer.state;
+    return { ...answer, state: { ...next, lock: isLocked(next) ? 'on' : 'off' } };
+  };
+}
+
+/** The oracle over one alphabet (P1–P12). */
+export function sectionPagerOracle(
+  options: Options,
+  events: readonly Event[],
+): Oracle<State, Event> {
+  const answers = sectionPagerAnswers(options);
+  return {
+    initial: born,
+    events,
+    step: (state, event) => {
+      const answer = answers(state, event);
+      return answer === 'ignored' ? answer : answer.state;
+    },
+    effects: (state, event) => {
+      const answer = answers(state, event);
+      return answer === 'ignored' ? [] : answer.effects;
+    },
+  };
+}

@@ -1,0 +1,388 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
+
+const { open, openStill } = siteVisits();
+
+/** Longer than any throttle and any way. */
+const restMs = 1500;
+const notchPx = 100;
+const sectionIds = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'] as const;
+const deepLinks = sectionIds.map((id, index) => [id, index] as const);
+
+const indexOf = async (page: Page) => (await pagerFacts(page)).index;
+const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
+
+/** Scrolls as a scrollbar does, without the pager's doing. */
+const bringUp = (page: Page, id: string) =>
+  page.evaluate((section) => document.getElementById(section)?.scrollIntoView(), id);
+
+describe('the focus', () => {
+  /** Where the focus is, in which section, and how much of it the viewport shows. */
+  const focusFacts = (page: Page) =>
+    page.evaluate((ids) => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return {
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim() ?? ''}`,
+        section: ids.findIndex((id) => document.getElementById(id)?.contains(element)),
+        isInView: top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
+      };
+    }, sectionIds);
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 1440, height: 600 },
+    { width: 390, height: 844 },
+  ])(
+    'brings the pager along by Tab and by Shift+Tab, in view, at $width × $height',
+    async (screen) => {
+      const { page, troubles } = await openStill(screen);
+      const faults: string[] = [];
+      const walk = async (key: string) => {
+        const names: string[] = [];
+        const sections = new Set<number>();
+        for (let count = 0; count < 120; count += 1) {
+          await page.keyboard.press(key);
+          await page.clock.runFor(restMs);
+          const facts = await focusFacts(page);
+          if (!facts) break;
+          const { name, section, isInView } = facts;
+          names.push(name);
+          if (section === -1) continue;
+          sections.add(section);
+          const index = await indexOf(page);
+          if (index !== section)
+            faults.push(`${key} to ${name}: ${section}, the index is ${index}`);
+          if (!isInView) faults.push(`${key} to ${name}: out of view`);
+        }
+        return { names, sections: [...sections] };
+      };
+      const on = await walk('Tab');
+      expect(on.names.length).toBeLessThan(120);
+      expect(on.names[0]).toMatch(/Skip/);
+      expect(on.sections.toSorted((a, b) => a - b)).toEqual(on.sections);
+      expect(on.sections).toEqual(expect.arrayContaining([0, 4, 5]));
+      const back = await walk('Shift+Tab');
+      expect(back.names.toReversed()).toEqual(on.names);
+      expect(faults).toEqual([]);
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  test('lost to a tab change by key does not stop the messages for good', async () => {
+    const { page } = await openStill();
+    const list = page.locator('[data-machine="message-rotation"]');
+    await page.locator('[data-part="rotation-toggle"]').focus();
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).tab).toBe('dashboard');
+    const isOnToggle = await page
+      .locator('[data-part="rotation-toggle"]')
+      .evaluate((toggle) => toggle === document.activeElement);
+    await page.clock.runFor(2500);
+    // A toggle that kept the focus may hold the messages; one that is gone may not.
+    expect(await list.getAttribute('data-index')).toBe(isOnToggle ? '0' : '1');
+  });
+});
+
+describe('scrolling that is not the pager’s', () => {
+  test('moves the index along, to every section and back', async () => {
+    const { page } = await open();
+    for (const id of [...sectionIds, ...sectionIds.toReversed()]) {
+      await bringUp(page, id);
+      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id));
+      await expect
+        .poll(async () => (await pagerFacts(page)).overflowY)
+        .toBe(id === 'hero' ? 'hidden' : 'visible');
+    }
+  });
+
+  test('is followed after the page was sent to the section where it is', async () => {
+    const { page } = await openStill({}, '/#contact');
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    await page.clock.runFor(restMs);
+    await bringUp(page, 'why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+  });
+
+  test('is followed after the logo was clicked at the start', async () => {
+    const { page } = await openStill();
+    await page.locator('[data-machine="nav-bar"]').getByRole('link', { name: 'Amara' }).click();
+    await page.clock.runFor(restMs);
+    await bringUp(page, 'why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    expect((await pagerFacts(page)).isLocked).toBe(false);
+  });
+
+  test('is followed within a section, after the focus was in another', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Normal scrolling' }).click();
+    await page
+      .locator('#footer a')
+      .first()
+      .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+    await page.evaluate(() => scrollBy(0, 20));
+    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBe(20);
+    await expect.poll(() => indexOf(page)).toBe(0);
+  });
+
+  test('that leaves the first section releases the body', async () => {
+    const { page } = await openStill();
+    expect((await pagerFacts(page)).isLocked).toBe(true);
+    await bringUp(page, 'footer');
+    await expect.poll(async () => (await pagerFacts(page)).isLocked).toBe(false);
+    expect((await pagerFacts(page)).tab).toBe('app');
+  });
+
+  test('that ends with half of the first section in view brings all of it', async () => {
+    const { page } = await open();
+    await bringUp(page, 'audiences');
+    await expect.poll(() => indexOf(page)).toBe(1);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => indexOf(page)).toBe(0);
+    expect((await pagerFacts(page)).isLocked).toBe(true);
+    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBe(0);
+  });
+
+  test('back to the first section keeps the tab', async () => {
+    const { page } = await openStill();
+    await bringUp(page, 'audiences');
+    await expect.poll(() => indexOf(page)).toBe(1);
+    await bringUp(page, 'hero');
+    await expect.poll(() => indexOf(page)).toBe(0);
+    expect((await pagerFacts(page)).tab).toBe('app');
+  });
+});
+
+describe('addresses', () => {
+  test.each(deepLinks)('#%s opens the page at index %i', async (id, index) => {
+    const { page, troubles } = await open({}, `/#${id}`);
+    await expect.poll(() => indexOf(page)).toBe(index);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index, isLocked: index === 0 });
+    expect(troubles).toEqual([]);
+  });
+
+  test('a page that is reloaded further down is not locked', async () => {
+    const { page } = await open();
+    await bringUp(page, 'why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    await page.reload();
+    await whenReady(page);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, isLocked: false });
+  });
+
+  test('an anchor goes to its section and Back returns with the same tab', async () => {
+    const { page } = await open();
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Fill Join Form' }).click();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(new URL(page.url()).hash).toBe('#contact');
+    await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect
+      .poll(() => pagerFacts(page))
+      .toMatchObject({ index: 0, scrollY: 0, tab: 'dashboard', isLocked: true });
+    await page.goForward();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, isLocked: false });
+  });
+
+  test.each([
+    ['audiences', 30],
+    ['why-us', 0],
+    ['contact', 0],
+  ])('#%s typed into the address bar shows the section from its top', async (id, topPx) => {
+    const { page } = await open();
+    await page.evaluate((hash) => void (location.hash = hash), id);
+    const index = sectionIds.indexOf(id as 'contact');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index, topPx });
+    await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+    expect(await pagerFacts(page)).toMatchObject({ index, topPx });
+  });
+
+  test('an anchor gives its section the focus', async () => {
+    const { page } = await open();
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await page.getByRole('link', { name: 'Contact Sales' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  });
+
+  test("LET'S TALK goes to the contact section, from the first and from the last", async () => {
+    const { page } = await open();
+    const talk = page.getByRole('button', { name: "LET'S TALK" });
+    await talk.click();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    await bringUp(page, 'footer');
+    await expect.poll(() => indexOf(page)).toBe(5);
+    await talk.click();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+  });
+
+  test.each(['audiences', 'footer'])(
+    'the logo goes from #%s to the start, tab kept',
+    async (id) => {
+      const { page } = await open();
+      await page.getByRole('tab', { name: 'Dashboard' }).click();
+      await bringUp(page, id);
+      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id as 'audiences' | 'footer'));
+      await page.locator('[data-machine="nav-bar"]').getByRole('link', { name: 'Amara' }).click();
+      await expect
+        .poll(() => pagerFacts(page))
+        .toMatchObject({ index: 0, scrollY: 0, tab: 'dashboard', isLocked: true });
+    },
+  );
+});
+
+describe('another size of the window', () => {
+  test('puts the page back to its section', async () => {
+    const { page } = await open({ width: 820, height: 1180 }, '/#why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: 0 });
+  });
+
+  test.each([
+    [900, 600],
+    [700, 1200],
+  ])('from %i to %i px of height leaves the index with what is on screen', async (from, to) => {
+    const { page } = await open({ width: 1440, height: from }, '/#why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    await page.setViewportSize({ width: 1440, height: to });
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(to);
+    await expect
+      .poll(async () => {
+        const { index, indexOnScreen, states } = await pagerFacts(page);
+        return states.includes('way.resting') && index === indexOnScreen;
+      })
+      .toBe(true);
+  });
+
+  test.each([
+    [499, 'mode.native', 'visible'],
+    [500, 'mode.paged', 'hidden'],
+  ])('%i px high is %s', async (height, state, overflowY) => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 1440, height });
+    await expect.poll(() => isIn(page, state)).toBe(true);
+    expect((await pagerFacts(page)).overflowY).toBe(overflowY);
+  });
+});
+
+describe('normal scrolling', () => {
+  const switchOf = (page: Page) => page.getByRole('button', { name: 'Normal scrolling' });
+
+  test('is chosen by the switch, scrolls natively and is remembered', async () => {
+    const { page, troubles } = await open();
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('false');
+    await switchOf(page).click();
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await isIn(page, 'mode.native')).toBe(true);
+    expect(await pagerFacts(page)).toMatchObject({ isLocked: false, overflowY: 'visible' });
+    await page.mouse.move(8, 300);
+    await page.mouse.wheel(0, notchPx);
+    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBe(notchPx);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, tab: 'app' });
+    await bringUp(page, 'contact');
+    await expect.poll(() => indexOf(page)).toBe(4);
+
+    await page.reload();
+    await whenReady(page);
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await isIn(page, 'mode.native')).toBe(true);
+    await switchOf(page).click();
+    await expect.poll(() => isIn(page, 'mode.paged')).toBe(true);
+    await page.reload();
+    await whenReady(page);
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('false');
+    expect(troubles).toEqual([]);
+  });
+
+  test('leaves keys to the browser', async () => {
+    const { page } = await open();
+    await switchOf(page).click();
+    await switchOf(page).evaluate((button: HTMLElement) => button.blur());
+    await page.keyboard.press('End');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 5, topPx: 0 });
+    // Chromium drops a key that comes while it still ends the scroll of another one.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home');
+        return pagerFacts(page);
+      })
+      .toMatchObject({ index: 0, scrollY: 0, tab: 'app' });
+  });
+
+  test('given up between two sections aligns the page', async () => {
+    const { page } = await openStill();
+    await switchOf(page).click();
+    await page.evaluate(() => scrollTo(0, 1000));
+    await expect.poll(() => indexOf(page)).toBe(1);
+    await switchOf(page).click();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+  });
+
+  test('given up where the page is aligned already still follows the scrolling after it', async () => {
+    const { page } = await openStill();
+    await switchOf(page).click();
+    await switchOf(page).click();
+    await page.clock.runFor(restMs);
+    await bringUp(page, 'why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+  });
+
+  test('comes with reduced motion, live, and goes with it', async () => {
+    const { page } = await openStill();
+    const list = page.locator('[data-machine="message-rotation"]');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => isIn(page, 'mode.native')).toBe(true);
+    expect(await pagerFacts(page)).toMatchObject({ isLocked: false, overflowY: 'visible' });
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await switchOf(page).getAttribute('aria-disabled')).toBe('true');
+    await switchOf(page).click({ force: true });
+    expect(await isIn(page, 'mode.native')).toBe(true);
+    const first = await list.getAttribute('data-index');
+    await page.clock.runFor(10_000);
+    expect(await list.getAttribute('data-index')).toBe(first);
+    await page.getByRole('button', { name: 'Next message' }).click();
+    expect(await list.getAttribute('data-index')).toBe(String((Number(first) + 1) % 9));
+
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => isIn(page, 'mode.paged')).toBe(true);
+    expect(await switchOf(page).getAttribute('aria-pressed')).toBe('false');
+    expect(await switchOf(page).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('at 400 % zoom reaches everything by wheel, and nothing sticks out', async () => {
+    const { page, troubles } = await open({ width: 360, height: 225 });
+    expect(await isIn(page, 'mode.native')).toBe(true);
+    expect((await pagerFacts(page)).overflowY).toBe('visible');
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflowPx).toBeLessThanOrEqual(0);
+    await page.mouse.move(4, 180);
+    const indexes = new Set<number>();
+    const endPx = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let px = 0; px < endPx;) {
+      const nextPx = Math.min(px + 200, endPx);
+      await page.mouse.wheel(0, 200);
+      await expect
+        .poll(async () => Math.round((await pagerFacts(page)).scrollY))
+        .toBeGreaterThanOrEqual(nextPx - 1);
+      indexes.add(await indexOf(page));
+      px = nextPx;
+    }
+    await expect.poll(() => indexOf(page)).toBe(5);
+    expect([...indexes]).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const id of ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer']) {
+      const places = page.locator(`#${id} :is(a, button, h2, h3)`).filter({ visible: true });
+      await places.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id as 'hero'));
+    }
+    expect(troubles).toEqual([]);
+  });
+});

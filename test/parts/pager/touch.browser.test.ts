@@ -1,0 +1,295 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pagerFacts, siteVisits, type VisitOptions } from '../../support/browser.ts';
+
+const { openStill } = siteVisits();
+
+/** Longer than any throttle and any way. */
+const restMs = 1500;
+const startPx = 300;
+const phone = { width: 390, height: 844, hasTouch: true };
+const tablet = { width: 820, height: 1180, hasTouch: true };
+/** Tablets on which no section is taller than the screen. */
+const tall = { width: 820, height: 1400, hasTouch: true };
+
+/** Real fingers, by their y; the first is at the left margin, each next one beside it. */
+async function openWithFingers(options: VisitOptions, path?: string) {
+  const { page, troubles } = await openStill(
+    {
+      ...options,
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          navigator.vibrate = (pattern) => {
+            document.documentElement.setAttribute('data-vibrated', JSON.stringify(pattern));
+            return true;
+          };
+        }),
+    },
+    path,
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y, id) => ({ x: 12 + 60 * id, y, id })),
+    });
+  const finger = {
+    press: (...ys: number[]) => tell('touchStart', ys),
+    move: (...ys: number[]) => tell('touchMove', ys),
+    lift: () => tell('touchEnd', []),
+    cancel: () => tell('touchCancel', []),
+    /** A whole drag, down when positive, with everything that it starts. */
+    async drag(px: number) {
+      await finger.press(startPx);
+      await finger.move(startPx + Math.round(px / 2));
+      await finger.move(startPx + px);
+      await finger.lift();
+      await page.clock.runFor(restMs);
+    },
+  };
+  const vibrated = () => page.locator('html').getAttribute('data-vibrated');
+  return { page, troubles, finger, vibrated };
+}
+
+const indicator = (page: Page) => page.locator('[data-part="swipe-indicator"]');
+const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
+
+describe.each([
+  { name: 'phone', screen: phone },
+  { name: 'tablet', screen: tablet },
+])('a finger on a $name', ({ screen }) => {
+  test.each([49, 50])('that drags %i px up sees the page snap back', async (px) => {
+    const { page, finger, vibrated } = await openWithFingers(screen);
+    await finger.press(startPx);
+    await finger.move(startPx - px);
+    expect((await pagerFacts(page)).scrollY).toBe(px);
+    expect(await indicator(page).isVisible()).toBe(true);
+    await finger.lift();
+    expect(await indicator(page).isVisible()).toBe(false);
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0, isLocked: true });
+    expect(await vibrated()).toBeNull();
+  });
+
+  test('that drags 51 px up gets the next section, by passing over the tabs', async () => {
+    const { page, finger, vibrated, troubles } = await openWithFingers(screen);
+    await finger.drag(-51);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, tab: 'app' });
+    expect((await pagerFacts(page)).overflowY).toBe('visible');
+    expect(await vibrated()).toBe('50');
+    expect(troubles).toEqual([]);
+  });
+
+  test('that drags down gets the section before, and the hero with medlink', async () => {
+    const { page, finger } = await openWithFingers(screen, '/#audiences');
+    await page.clock.runFor(restMs);
+    await finger.drag(51);
+    expect(await pagerFacts(page)).toMatchObject({
+      index: 0,
+      scrollY: 0,
+      tab: 'medlink',
+      isLocked: true,
+    });
+  });
+
+  test('that drags down at the first section sees it snap back', async () => {
+    const { page, finger, vibrated } = await openWithFingers(screen);
+    await finger.drag(120);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0, tab: 'app' });
+    expect(await vibrated()).toBeNull();
+  });
+
+  test('that comes back within 50 px before it lifts changes nothing', async () => {
+    const { page, finger } = await openWithFingers(screen);
+    await finger.press(startPx);
+    await finger.move(startPx - 200);
+    await finger.move(startPx - 50);
+    await finger.lift();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
+  test('is joined by a second one: the drag is off', async () => {
+    const { page, finger, vibrated } = await openWithFingers(screen);
+    await finger.press(startPx);
+    await finger.move(startPx - 100);
+    await finger.press(startPx - 100, startPx);
+    expect(await indicator(page).isVisible()).toBe(false);
+    await finger.move(startPx - 200, startPx);
+    await finger.lift();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+    expect(await vibrated()).toBeNull();
+  });
+
+  test('is taken over by the system: the page snaps back', async () => {
+    const { page, finger } = await openWithFingers(screen);
+    await finger.press(startPx);
+    await finger.move(startPx - 100);
+    await finger.cancel();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
+  test('that goes sideways more than up or down drags nothing', async () => {
+    const { page } = await openWithFingers(screen);
+    const devtools = await page.context().newCDPSession(page);
+    const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    await tell('touchStart', 200, startPx);
+    await tell('touchMove', 140, startPx - 55);
+    await tell('touchMove', 140, startPx - 200);
+    expect(await indicator(page).isVisible()).toBe(false);
+    await tell('touchEnd');
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(0);
+  });
+
+  test('shows the indicator at 11 px of drag, not at 10', async () => {
+    const { page } = await openWithFingers(screen);
+    // Chromium keeps the first 15 px of a real drag to itself, so these are dispatched.
+    const dispatch = (type: string, y: number) =>
+      page.evaluate(
+        ([name, clientY]) => {
+          const target = document.getElementById('hero');
+          if (!target) throw new Error('#hero is not on the page.');
+          const touch = new Touch({ identifier: 1, target, clientX: 12, clientY });
+          const touches = name === 'touchend' ? [] : [touch];
+          const init = { touches, changedTouches: [touch], bubbles: true, cancelable: true };
+          target.dispatchEvent(new TouchEvent(name, init));
+        },
+        [type, y] as const,
+      );
+    await dispatch('touchstart', startPx);
+    await dispatch('touchmove', startPx - 10);
+    expect(await indicator(page).isVisible()).toBe(false);
+    await dispatch('touchmove', startPx - 11);
+    expect(await indicator(page).isVisible()).toBe(true);
+    expect(await indicator(page).getAttribute('data-direction')).toBe('next');
+    await dispatch('touchend', startPx - 11);
+    expect(await indicator(page).isVisible()).toBe(false);
+  });
+});
+
+describe('the drag of a section', () => {
+  test('marks the indicator past 50 px, and only where there is a section', async () => {
+    const { page, finger } = await openWithFingers(tall);
+    await finger.press(startPx);
+    await finger.move(startPx - 50);
+    expect(await indicator(page).getAttribute('data-past')).toBeNull();
+    await finger.move(startPx - 51);
+    expect(await indicator(page).getAttribute('data-past')).toBe('');
+    await finger.move(startPx + 51);
+    expect(await indicator(page).getAttribute('data-direction')).toBe('previous');
+    expect(await indicator(page).getAttribute('data-past')).toBeNull();
+  });
+
+  test.each([
+    ['to the next section', -200],
+    ['back', -40],
+  ])('takes 300 ms %s, not 299', async (_, px) => {
+    const { page, finger } = await openWithFingers(tall);
+    await finger.press(startPx);
+    await finger.move(startPx + px);
+    await finger.lift();
+    await page.clock.runFor(299);
+    expect(await isIn(page, 'touch.settling')).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isIn(page, 'touch.idle')).toBe(true);
+    // The last frame of the way is the first one after it.
+    await page.clock.runFor(16);
+    const { index, topPx } = await pagerFacts(page);
+    expect([index, topPx]).toEqual(px === -200 ? [1, 30] : [0, 0]);
+  });
+
+  test('reaches every section and comes back, each time exactly to its top', async () => {
+    const { page, finger } = await openWithFingers(tall);
+    const places: string[] = [];
+    const note = async () => {
+      const { index, topPx } = await pagerFacts(page);
+      places.push(`${index} at ${topPx}px`);
+    };
+    for (let count = 0; count < 6; count += 1) {
+      await finger.drag(-120);
+      await note();
+    }
+    for (let count = 0; count < 6; count += 1) {
+      await finger.drag(120);
+      await note();
+    }
+    expect(places).toEqual([
+      '1 at 30px',
+      '2 at 0px',
+      '3 at 0px',
+      '4 at 0px',
+      '5 at 0px',
+      '5 at 0px',
+      '4 at 0px',
+      '3 at 0px',
+      '2 at 0px',
+      '1 at 30px',
+      '0 at 0px',
+      '0 at 0px',
+    ]);
+  });
+
+  test('that stops a way leaves the page in step with the scrolling after it', async () => {
+    const { page, finger } = await openWithFingers(tall, '/#audiences');
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(100);
+    await finger.press(startPx);
+    await finger.move(startPx - 30);
+    await finger.lift();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+    await page.evaluate(() => document.getElementById('footer')?.scrollIntoView());
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(5);
+  });
+
+  test('scrolls a section taller than the screen natively, and pages at its edge', async () => {
+    const { page, finger } = await openWithFingers(phone, '/#audiences');
+    await page.clock.runFor(restMs);
+    const start = await pagerFacts(page);
+    expect(start.belowPx).toBeGreaterThan(100);
+    await finger.press(600);
+    await finger.move(560);
+    await finger.move(500);
+    expect(await indicator(page).isVisible()).toBe(false);
+    await finger.lift();
+    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(start.scrollY);
+    expect((await pagerFacts(page)).index).toBe(1);
+    const { belowPx } = await pagerFacts(page);
+    await page.evaluate((px) => scrollBy(0, px), belowPx);
+    await expect.poll(async () => (await pagerFacts(page)).belowPx).toBe(0);
+    await finger.drag(-51);
+    expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+  });
+});
+
+test('on a phone on its side nothing is taken: the page scrolls natively', async () => {
+  const { page, finger, vibrated } = await openWithFingers({
+    width: 844,
+    height: 390,
+    hasTouch: true,
+  });
+  expect(await pagerFacts(page)).toMatchObject({ index: 0, overflowY: 'visible' });
+  expect(await isIn(page, 'mode.native')).toBe(true);
+  await finger.press(300);
+  await finger.move(250);
+  await finger.move(100);
+  expect(await indicator(page).isVisible()).toBe(false);
+  await finger.lift();
+  await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(100);
+  expect(await vibrated()).toBeNull();
+  await page.mouse.move(12, 200);
+  const { scrollY } = await pagerFacts(page);
+  await page.mouse.wheel(0, 100);
+  // The finger's own momentum may still add to it.
+  await expect
+    .poll(async () => (await pagerFacts(page)).scrollY)
+    .toBeGreaterThanOrEqual(scrollY + 100);
+  expect((await pagerFacts(page)).tab).toBe('app');
+});

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pagerFacts, siteVisits } from '../../support/browser.ts';
+import { wheelRecording } from '../../support/wheel-recordings.ts';
+
+const { openStill } = siteVisits();
+
+const notchPx = 100;
+/** Longer than any throttle and any way. */
+const restMs = 1500;
+/** The middle of the page's left margin, where no card or tab lies under the pointer. */
+const pointAtMargin = (page: Page) => page.mouse.move(8, 300);
+
+/** One notch down (1) or up (-1), and everything that it starts. */
+async function notch(page: Page, direction: 1 | -1): Promise<void> {
+  const { abovePx, belowPx, scrollY } = await pagerFacts(page);
+  const insidePx = direction === 1 ? belowPx : abovePx;
+  await page.mouse.wheel(0, direction * notchPx);
+  if (insidePx > 1) {
+    // The browser scrolls a tall section by itself, in real time.
+    const topPx = scrollY + direction * notchPx;
+    await page.waitForFunction((px) => window.scrollY === px, topPx, { timeout: 5000 });
+  }
+  await page.clock.runFor(restMs);
+}
+
+const placeOf = async (page: Page) => {
+  const { index, tab } = await pagerFacts(page);
+  return `${index} ${tab}`;
+};
+
+/** The places that notches lead to until the last of them changes nothing. */
+async function placesAlong(page: Page, direction: 1 | -1, end: number) {
+  const places = [await placeOf(page)];
+  const faults: string[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    await notch(page, direction);
+    const { index, overflowY, isLocked, topPx, states } = await pagerFacts(page);
+    const place = await placeOf(page);
+    if ((overflowY === 'hidden') !== (index === 0) || isLocked !== (index === 0)) {
+      faults.push(`${place}: overflow-y ${overflowY}`);
+    }
+    if (!states.includes('way.resting')) faults.push(`${place}: still on its way`);
+    if (place !== places.at(-1)) {
+      places.push(place);
+      if (topPx !== (index === 1 ? 30 : 0)) faults.push(`${place}: top at ${topPx}px`);
+    } else if (index === end) break;
+  }
+  return { places, faults };
+}
+
+const screensAndThrottles = [
+  { width: 1440, height: 900, openMs: 500 },
+  { width: 820, height: 1180, openMs: 500 },
+  { width: 769, height: 1024, openMs: 500 },
+  { width: 768, height: 1024, openMs: 600 },
+  { width: 390, height: 844, openMs: 600 },
+] as const;
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+])('a mouse wheel at $width × $height', (screen) => {
+  test('walks the tabs and the six sections and back, locked only in the first', async () => {
+    const { page, troubles } = await openStill(screen);
+    await pointAtMargin(page);
+    await notch(page, -1);
+    expect(await placeOf(page)).toBe('0 app');
+    const down = await placesAlong(page, 1, 5);
+    expect(down.places).toEqual([
+      '0 app',
+      '0 dashboard',
+      '0 medlink',
+      '1 medlink',
+      '2 medlink',
+      '3 medlink',
+      '4 medlink',
+      '5 medlink',
+    ]);
+    expect(down.faults).toEqual([]);
+    const up = await placesAlong(page, -1, 0);
+    expect(up.places).toEqual([
+      '5 medlink',
+      '4 medlink',
+      '3 medlink',
+      '2 medlink',
+      '1 medlink',
+      '0 medlink',
+      '0 dashboard',
+      '0 app',
+    ]);
+    expect(up.faults).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('steps once per notch where no section is taller than the screen', async () => {
+    const { page } = await openStill({ ...screen, height: 1400 });
+    await pointAtMargin(page);
+    const places: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await notch(page, 1);
+      places.push(await placeOf(page));
+    }
+    expect(places).toEqual(['0 dashboard', '0 medlink', '1 medlink', '2 medlink']);
+  });
+
+  test('comes back from the second section to medlink, whatever tab was left', async () => {
+    const { page } = await openStill(screen);
+    await page.evaluate(() => scrollTo(0, document.getElementById('audiences')?.offsetTop ?? 0));
+    await expect.poll(() => placeOf(page)).toBe('1 app');
+    await pointAtMargin(page);
+    await notch(page, -1);
+    expect(await placeOf(page)).toBe('0 medlink');
+    expect((await pagerFacts(page)).scrollY).toBe(0);
+  });
+});
+
+describe('the throttle of the wheel', () => {
+  test.each(screensAndThrottles)(
+    'drops a notch 1 ms before $openMs ms and takes it then, at $width px',
+    async ({ width, height, openMs }) => {
+      const { page } = await openStill({ width, height });
+      await pointAtMargin(page);
+      await page.mouse.wheel(0, notchPx);
+      expect(await placeOf(page)).toBe('0 dashboard');
+      await page.clock.runFor(openMs - 1);
+      await page.mouse.wheel(0, notchPx);
+      expect(await placeOf(page)).toBe('0 dashboard');
+      await page.clock.runFor(restMs);
+      expect(await placeOf(page)).toBe('0 dashboard');
+
+      await page.mouse.wheel(0, notchPx);
+      expect(await placeOf(page)).toBe('0 medlink');
+      await page.clock.runFor(openMs);
+      await page.mouse.wheel(0, notchPx);
+      expect(await placeOf(page)).toBe('1 medlink');
+      await page.clock.runFor(openMs - 1);
+      await page.mouse.wheel(0, -notchPx);
+      expect(await placeOf(page)).toBe('1 medlink');
+    },
+  );
+});
+
+describe('what the wheel may not do by itself', () => {
+  /** Whether each notch from now on was kept from the browser. */
+  const heardBy = async (page: Page) => {
+    const heard = await page.evaluateHandle(() => {
+      const prevented: boolean[] = [];
+      addEventListener('wheel', (event) => prevented.push(event.defaultPrevented));
+      return prevented;
+    });
+    return () => heard.jsonValue();
+  };
+
+  test('taken, throttled and clamped notches are kept from the browser', async () => {
+    const { page } = await openStill();
+    await pointAtMargin(page);
+    const heard = await heardBy(page);
+    await page.mouse.wheel(0, -notchPx);
+    await page.clock.runFor(restMs);
+    await page.mouse.wheel(0, notchPx);
+    await page.clock.runFor(100);
+    await page.mouse.wheel(0, notchPx);
+    expect(await placeOf(page)).toBe('0 dashboard');
+    expect(await heard()).toEqual([true, true, true]);
+  });
+
+  test.each(['#hero', '#audiences'])('a notch with Ctrl is never taken at %s', async (hash) => {
+    const { page } = await openStill({}, `/${hash}`);
+    await pointAtMargin(page);
+    const before = await placeOf(page);
+    const heard = await heardBy(page);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, notchPx);
+    await page.mouse.wheel(0, -notchPx);
+    await page.keyboard.up('Control');
+    await page.clock.runFor(restMs);
+    expect(await placeOf(page)).toBe(before);
+    expect(await heard()).toEqual([false, false]);
+  });
+
+  test('a sideways notch is left to the browser', async () => {
+    const { page } = await openStill();
+    await pointAtMargin(page);
+    const heard = await heardBy(page);
+    await page.mouse.wheel(notchPx, 0);
+    await page.clock.runFor(restMs);
+    expect(await placeOf(page)).toBe('0 app');
+    expect(await heard()).toEqual([false]);
+  });
+});
+
+describe('a section taller than the screen', () => {
+  test('scrolls inside and pages only at its edge', async () => {
+    const { page } = await openStill({ width: 390, height: 844 }, '/#audiences');
+    await pointAtMargin(page);
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, abovePx: 0 });
+    const start = await pagerFacts(page);
+    expect(start.belowPx).toBeGreaterThan(200);
+    await notch(page, 1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: start.scrollY + 100 });
+    await notch(page, -1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: start.scrollY });
+    let { belowPx } = start;
+    for (; belowPx > 1; { belowPx } = await pagerFacts(page)) await notch(page, 1);
+    expect((await pagerFacts(page)).index).toBe(1);
+    await notch(page, 1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+    await notch(page, -1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+  });
+
+  test('scrolls the first section inside before its tabs and the page move', async () => {
+    const { page } = await openStill({ width: 1440, height: 500 });
+    const stage = page.locator('[data-machine="hero-tabs"]');
+    const roomPx = await stage.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(roomPx).toBeGreaterThan(100);
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, roomPx);
+    await expect.poll(() => stage.evaluate((it) => Math.round(it.scrollTop))).toBe(roomPx);
+    expect(await placeOf(page)).toBe('0 app');
+    await page.clock.runFor(restMs);
+    await page.mouse.wheel(0, notchPx);
+    expect(await placeOf(page)).toBe('0 dashboard');
+    expect((await pagerFacts(page)).scrollY).toBe(0);
+  });
+});
+
+describe('the lock of the first section', () => {
+  test('is released at once and again 800 ms after the change, not 799', async () => {
+    const { page } = await openStill();
+    await page.keyboard.press('End');
+    expect(await pagerFacts(page)).toMatchObject({ index: 5, isLocked: false });
+    await page.evaluate(() => document.body.setAttribute('data-scroll-locked', ''));
+    await page.clock.runFor(799);
+    expect((await pagerFacts(page)).isLocked).toBe(true);
+    await page.clock.runFor(1);
+    expect((await pagerFacts(page)).isLocked).toBe(false);
+  });
+});
+
+/** Plays a recording over the third section and tells the indexes that it leads to. */
+async function replay(page: Page, file: string, axes: 'as is' | 'swapped') {
+  const facts = wheelRecording(file, axes);
+  const visited = await page.evaluateHandle((recorded) => {
+    const pager = document.querySelector<HTMLElement>('[data-machine="section-pager"]');
+    const target = document.getElementById('testimonials');
+    const indexes: number[] = [];
+    new MutationObserver(() => indexes.push(Number(pager?.dataset['index']))).observe(
+      pager ?? document,
+      { attributeFilter: ['data-index'] },
+    );
+    const startMs = performance.now();
+    for (const { deltaX, deltaY, deltaMode, timeStampMs } of recorded) {
+      setTimeout(() => {
+        const init = { deltaX, deltaY, deltaMode, bubbles: true, cancelable: true };
+        const wheel = new WheelEvent('wheel', init);
+        Object.defineProperty(wheel, 'timeStamp', { value: startMs + timeStampMs });
+        target?.dispatchEvent(wheel);
+      }, timeStampMs);
+    }
+    return indexes;
+  }, facts);
+  await page.clock.runFor(Math.ceil(facts.at(-1)?.timeStampMs ?? 0) + restMs);
+  return visited.jsonValue();
+}
+
+describe.each([
+  { width: 1440, height: 1300 },
+  { width: 768, height: 1500 },
+])('recorded swipes from the third section at $width × $height', (screen) => {
+  test.each([
+    { file: 'swipe-up-trackpad', axes: 'as is', index: 3 },
+    { file: 'swipe-up-fast-trackpad', axes: 'as is', index: 3 },
+    { file: 'swipe-down-fast-trackpad', axes: 'as is', index: 1 },
+    { file: 'swipe-left-fast-trackpad', axes: 'swapped', index: 3 },
+    { file: 'swipe-left-mouse-FF', axes: 'swapped', index: 3 },
+    {
+      file: 'negative-zero-event/win-chrome-fast-right-ptp',
+      axes: 'swapped',
+      index: 1,
+    },
+  ] as const)('$file is one step, to $index', async ({ file, axes, index }) => {
+    const { page } = await openStill(screen, '/#testimonials');
+    expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0, belowPx: 0 });
+    expect(await replay(page, file, axes)).toEqual([index]);
+    expect((await pagerFacts(page)).topPx).toBe(index === 1 ? 30 : 0);
+  });
+});

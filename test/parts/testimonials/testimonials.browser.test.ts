@@ -1,0 +1,469 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../../support/browser.ts';
+
+const { arrive, open, openStill } = siteVisits();
+
+const path = '/#testimonials';
+const notchPx = 100;
+/** Longer than any throttle, any way and any step. */
+const restMs = 1500;
+const stepPx = 320;
+const copyPx = 6 * stepPx;
+
+const slider = (page: Page) => page.locator('[data-machine="testimonial-slider"]');
+const track = (page: Page) => page.locator('[data-part="row"] > ul');
+const card = (page: Page, index: number) =>
+  page.locator(`[data-part="card"][data-index="${index}"]`);
+const button = (page: Page, part: 'previous' | 'next') => page.locator(`[data-part="${part}"]`);
+const offsetPx = (page: Page) =>
+  track(page).evaluate((it) => Math.round(-new DOMMatrix(getComputedStyle(it).transform).m41));
+const isFlipped = async (page: Page, index: number) =>
+  (await card(page, index).getAttribute('data-flipped')) !== null;
+
+/** Section, fixed and start: `2: 0 1` is the start of the slider. */
+async function place(page: Page): Promise<string> {
+  const { index } = await pagerFacts(page);
+  const { fixed, start } = await slider(page).evaluate(({ dataset }) => ({
+    fixed: dataset['fixed'],
+    start: dataset['start'],
+  }));
+  return `${index}: ${fixed} ${start}`;
+}
+
+async function after<T>(page: Page, act: Promise<T>): Promise<string> {
+  await act;
+  await page.clock.runFor(restMs);
+  return place(page);
+}
+
+const onwards = ['2: 1 2', '2: 2 3', '2: 3 4', '2: 4 5', '2: 5 6'];
+const backwards = ['2: 4 5', '2: 3 4', '2: 2 3', '2: 1 2', '2: 0 1'];
+
+/** Opens the page at the slider, which is in the start position. */
+async function openAtSlider(options: Parameters<typeof openStill>[0] = {}) {
+  const opened = await openStill(options, path);
+  await opened.page.clock.runFor(restMs);
+  expect(await place(opened.page)).toBe('2: 0 1');
+  return opened;
+}
+
+async function middleOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+describe('the wheel', () => {
+  test.each([
+    { over: 'the panel', part: '[data-part="fixed-panel"]' },
+    { over: 'the row', part: '[data-part="card"][data-index="7"]' },
+  ])('over $over goes through the slider, then on, and all the way back', async ({ part }) => {
+    const { page, troubles } = await openAtSlider();
+    const { x, y } = await middleOf(page.locator(part));
+    await page.mouse.move(x, y);
+    const places: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      places.push(await after(page, page.mouse.wheel(0, notchPx)));
+    }
+    expect(places).toEqual([...onwards, '3: 5 6']);
+    places.length = 0;
+    for (let count = 0; count < 7; count += 1) {
+      places.push(await after(page, page.mouse.wheel(0, -notchPx)));
+    }
+    expect(places).toEqual(['2: 5 6', ...backwards, '1: 0 1']);
+    expect(troubles).toEqual([]);
+  });
+
+  test('beside the slider pages at once', async () => {
+    const { page } = await openAtSlider();
+    await page.mouse.move(8, 400);
+    expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('3: 0 1');
+    expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('2: 0 1');
+    expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('1: 0 1');
+  });
+
+  test('is swallowed within the 300 ms of a step that a button has begun', async () => {
+    const { page } = await openAtSlider();
+    const { x, y } = await middleOf(button(page, 'next'));
+    await page.mouse.click(x, y);
+    await page.clock.runFor(299);
+    await page.mouse.wheel(0, notchPx);
+    expect(await after(page, Promise.resolve())).toBe('2: 1 2');
+    expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('2: 2 3');
+  });
+});
+
+describe('keys', () => {
+  test.each([
+    ['PageDown', 'PageUp'],
+    ['ArrowDown', 'ArrowUp'],
+    ['Space', 'Shift+Space'],
+  ])('%s steps the slider and then the page, and %s all the way back', async (on, back) => {
+    const { page } = await openAtSlider();
+    const places: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      places.push(await after(page, page.keyboard.press(on)));
+    for (let count = 0; count < 7; count += 1) {
+      places.push(await after(page, page.keyboard.press(back)));
+    }
+    expect(places).toEqual([...onwards, '3: 5 6', '2: 5 6', ...backwards, '1: 0 1']);
+  });
+});
+
+describe('the buttons', () => {
+  test('step, and at the ends lead to the sections beside', async () => {
+    const { page } = await openAtSlider();
+    expect(await after(page, button(page, 'previous').click())).toBe('1: 0 1');
+    expect(await after(page, page.keyboard.press('PageDown'))).toBe('2: 0 1');
+    for (const expected of onwards) {
+      expect(await after(page, button(page, 'next').click())).toBe(expected);
+    }
+    expect(await page.getByRole('status').filter({ hasText: '6 of 6' }).isVisible()).toBe(true);
+    expect(await after(page, button(page, 'next').click())).toBe('3: 5 6');
+  });
+
+  test.each(screens)('are 44 px and in view on a $name', async ({ width, height }) => {
+    const { page } = await open({ width, height }, path);
+    for (const part of ['previous', 'next'] as const) {
+      await button(page, part).scrollIntoViewIfNeeded();
+      const box = await button(page, part).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('entered from the section before, the slider starts anew', async () => {
+  const { page } = await openAtSlider();
+  await after(page, button(page, 'next').click());
+  expect(await after(page, button(page, 'next').click())).toBe('2: 2 3');
+  await page.mouse.move(8, 400);
+  expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('1: 2 3');
+  expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('2: 0 1');
+  expect(await offsetPx(page)).toBe(7 * stepPx);
+});
+
+interface Hand {
+  press(x: number, y: number): Promise<unknown>;
+  move(x: number, y: number): Promise<unknown>;
+  lift(): Promise<unknown>;
+}
+
+const mouse = (page: Page): Hand => ({
+  press: async (x, y) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: (x, y) => page.mouse.move(x, y),
+  lift: () => page.mouse.up(),
+});
+
+async function finger(page: Page): Promise<Hand> {
+  const devtools = await page.context().newCDPSession(page);
+  const tell = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    press: (x, y) => tell('touchStart', [{ x, y }]),
+    move: (x, y) => tell('touchMove', [{ x, y }]),
+    lift: () => tell('touchEnd', []),
+  };
+}
+
+describe.each([
+  { name: 'a mouse', screen: { width: 1440, height: 900 } },
+  { name: 'a finger', screen: { width: 820, height: 1180, hasTouch: true } },
+  { name: 'a finger on a phone', screen: { width: 390, height: 844, hasTouch: true } },
+])('a drag of the row by $name', ({ name, screen }) => {
+  const openWithHand = async () => {
+    const { page, troubles } = await openAtSlider(screen);
+    const hand = name === 'a mouse' ? mouse(page) : await finger(page);
+    /** Held, with the row where the hand has brought it; the way back to rest is the caller's. */
+    const hold = async (px: number) => {
+      const { x, y } = await middleOf(page.locator('[data-part="row"]'));
+      await hand.press(x, y);
+      await hand.move(x + Math.round(px / 2), y);
+      await hand.move(x + px, y);
+    };
+    const drag = async (px: number) => {
+      await hold(px);
+      return after(page, hand.lift());
+    };
+    return { page, troubles, hand, hold, drag };
+  };
+
+  test.each([
+    { px: -50, to: '2: 0 1', atPx: 7 * stepPx },
+    { px: -51, to: '2: 1 2', atPx: 8 * stepPx },
+    { px: 50, to: '2: 0 1', atPx: 7 * stepPx },
+    { px: 51, to: '2: 5 6', atPx: 12 * stepPx },
+  ])('of $px px leads to $to', async ({ px, to, atPx }) => {
+    const { page, troubles, hand, hold } = await openWithHand();
+    await hold(px);
+    // The browser hands touches on with its own frames.
+    await expect.poll(() => offsetPx(page)).toBe(7 * stepPx - px);
+    expect(await after(page, hand.lift())).toBe(to);
+    expect(await offsetPx(page)).toBe(atPx);
+    expect(await slider(page).locator('[data-flipped]').count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
+  test('wraps both ways, and no frame jumps', async () => {
+    const { page, hand, hold, drag } = await openWithHand();
+    expect(await drag(60)).toBe('2: 5 6');
+    await hold(-60);
+    await expect.poll(() => offsetPx(page)).toBe(12 * stepPx + 60);
+    const offsets = [await offsetPx(page)];
+    await hand.lift();
+    for (let count = 0; count < 60; count += 1) {
+      await page.clock.runFor(16);
+      offsets.push(await offsetPx(page));
+    }
+    expect(await place(page)).toBe('2: 0 1');
+    expect(offsets.at(-1)).toBe(7 * stepPx);
+    const jumps = offsets.slice(1).map((offset, index) => {
+      const px = (((offset - (offsets[index] ?? 0)) % copyPx) + copyPx) % copyPx;
+      return Math.min(px, copyPx - px);
+    });
+    expect(Math.max(...jumps)).toBeLessThan(80);
+  });
+
+  test('keeps to the row: the page stays', async () => {
+    const { page, hand } = await openWithHand();
+    const { x, y } = await middleOf(page.locator('[data-part="row"]'));
+    await hand.press(x, y);
+    await hand.move(x - 40, y - 10);
+    await hand.move(x - 90, y - 80);
+    expect(await page.locator('[data-part="swipe-indicator"]').isVisible()).toBe(false);
+    expect(await after(page, hand.lift())).toBe('2: 1 2');
+    expect((await pagerFacts(page)).topPx).toBe(0);
+  });
+});
+
+test('a finger that goes up over the row pages, and moves no card', async () => {
+  const { page } = await openAtSlider({ width: 820, height: 1180, hasTouch: true });
+  const hand = await finger(page);
+  const { x, y } = await middleOf(page.locator('[data-part="row"]'));
+  await hand.press(x, y);
+  await hand.move(x - 5, y - 40);
+  await hand.move(x - 60, y - 90);
+  expect(await offsetPx(page)).toBe(7 * stepPx);
+  expect(await after(page, hand.lift())).toBe('3: 0 1');
+});
+
+describe('a card', () => {
+  test('turns over at a click, not at a drag', async () => {
+    const { page } = await openAtSlider();
+    await card(page, 8).click();
+    expect(await isFlipped(page, 8)).toBe(true);
+    expect(await card(page, 8).getByText('crumpled paper').isVisible()).toBe(true);
+    await card(page, 8).click();
+    expect(await isFlipped(page, 8)).toBe(false);
+  });
+
+  test.each(['Enter', 'Space'])('turns over by %s, and the page stays', async (key) => {
+    const { page } = await openAtSlider();
+    await page.getByRole('button', { name: 'Show what Daniel Tesfaye says' }).focus();
+    expect(await after(page, page.keyboard.press(key))).toBe('2: 0 1');
+    expect(await isFlipped(page, 7)).toBe(true);
+    await page.getByRole('button', { name: 'Show the portrait of Daniel Tesfaye' }).waitFor();
+  });
+});
+
+describe('Tab', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const box = element?.closest('[data-part="card"]');
+      const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
+      return {
+        card: Number(box?.getAttribute('data-index')),
+        isCopy: box?.hasAttribute('aria-hidden'),
+        isInView: left >= 0 && right <= innerWidth,
+      };
+    });
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ])('brings each of the six cards into sight at $width × $height', async (screen) => {
+    const { page } = await openAtSlider(screen);
+    await button(page, 'next').focus();
+    for (const expected of [7, 8, 9, 10, 11, 12]) {
+      await after(page, page.keyboard.press('Tab'));
+      expect(await focused(page)).toEqual({ card: expected, isCopy: false, isInView: true });
+    }
+    await after(page, page.keyboard.press('Tab'));
+    expect((await pagerFacts(page)).index).not.toBe(2);
+    expect(await offsetPx(page)).toBe(7 * stepPx);
+    await after(page, page.keyboard.press('Shift+Tab'));
+    expect(await focused(page)).toEqual({ card: 12, isCopy: false, isInView: true });
+    const { scrollLeft } = await page
+      .locator('[data-part="row"]')
+      .evaluate((it) => ({ scrollLeft: it.scrollLeft + document.documentElement.scrollLeft }));
+    expect(scrollLeft).toBe(0);
+  });
+
+  test('never stays on a copy when the slider steps', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').focus();
+    await after(page, page.keyboard.press('Tab'));
+    for (const expected of [8, 9, 10, 11, 12]) {
+      await after(page, page.keyboard.press('PageDown'));
+      expect(await focused(page)).toEqual({ card: expected, isCopy: false, isInView: true });
+    }
+  });
+});
+
+describe('the image that flies', () => {
+  const boxOf = async (locator: Locator) => {
+    const { x, y, width } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
+  };
+  const flying = (page: Page) => page.locator('[data-part="flying-image"]');
+  /** The flight's box at a moment of its 450 ms. */
+  const at = async (page: Page, ms: number) => {
+    await flying(page).evaluate((it, timeMs) => {
+      const [flight] = it.getAnimations();
+      if (!flight) throw new Error('Nothing flies.');
+      flight.pause();
+      flight.currentTime = timeMs;
+    }, ms);
+    return boxOf(flying(page));
+  };
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('goes from the row into the panel, and back, at $width px', async (screen) => {
+    const { page } = await openAtSlider(screen);
+    const inPanel = await boxOf(page.locator('[data-side="front"] img'));
+    const inRow = await boxOf(card(page, 7).locator('img'));
+    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+    expect((await at(page, 0)).x).toBe(inRow.x);
+    expect((await at(page, 0)).width).toBe(inRow.width);
+    expect(await at(page, 449.999)).toEqual(inPanel);
+    await page.clock.runFor(499);
+    expect(await flying(page).count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await flying(page).count()).toBe(0);
+    await page.clock.runFor(restMs);
+    await button(page, 'previous').evaluate((it: HTMLElement) => it.click());
+    expect(await at(page, 0)).toEqual(inPanel);
+    expect((await at(page, 449.999)).x).toBe(inRow.x);
+  });
+});
+
+describe('reduced motion', () => {
+  test('moves at once, and lets nothing fly', async () => {
+    const { page } = await openAtSlider({ reducedMotion: 'reduce' });
+    await button(page, 'next').click();
+    expect(await offsetPx(page)).toBe(8 * stepPx);
+    expect(await page.locator('[data-part="flying-image"]').isVisible()).toBe(false);
+    const angle = await page
+      .locator('[data-part="fixed-panel"] > :last-child')
+      .evaluate((it) => getComputedStyle(it).transitionDuration);
+    expect(angle).toBe('0s');
+  });
+
+  test('that comes while the row moves ends its way', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').click();
+    await page.clock.runFor(48);
+    expect(await offsetPx(page)).toBeLessThan(8 * stepPx);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => offsetPx(page)).toBe(8 * stepPx);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.runFor(restMs);
+    await button(page, 'next').click();
+    await page.clock.runFor(48);
+    expect(await offsetPx(page)).toBeLessThan(9 * stepPx);
+  });
+});
+
+/** Holds the page in the middle of the next flip. */
+async function holdFlip(page: Page): Promise<void> {
+  await page.evaluate((flipMs) => {
+    const original = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === flipMs ? 0 : original(run, ms)) as typeof window.setTimeout;
+  }, 300);
+  await button(page, 'previous').evaluate((it: HTMLElement) => {
+    it.click();
+    requestAnimationFrame(() => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 150;
+      }
+    });
+  });
+}
+
+test.each(screens)(
+  'on a $name there is no accessibility finding: start, card turned, end, mid-flip',
+  async ({ width, height, hasTouch }) => {
+    const { page, troubles } = await open({ width, height, hasTouch }, path);
+    const isInState = async (state: string) => {
+      await expect.poll(() => slider(page).getAttribute('data-state')).toContain(state);
+    };
+    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
+    await card(page, 7).getByRole('button').click();
+    await expect.poll(() => card(page, 7).locator('img').isVisible()).toBe(false);
+    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
+    for (const start of ['2', '3', '4', '5', '6']) {
+      await button(page, 'next').click();
+      expect(await slider(page).getAttribute('data-start')).toBe(start);
+      await isInState('step.ready flight.landed');
+    }
+    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
+    await holdFlip(page);
+    await isInState('step.flipping');
+    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+])('fits one screen at $width × $height, and keeps its height', async (screen) => {
+  const { page } = await openAtSlider(screen);
+  const section = page.locator('#testimonials');
+  const panel = page.locator('[data-part="fixed-panel"]');
+  const panelHeightPx = (await panel.boundingBox())?.height;
+  for (let count = 0; count < 6; count += 1) {
+    expect((await section.boundingBox())?.height).toBe(screen.height);
+    expect((await panel.boundingBox())?.height).toBe(panelHeightPx);
+    if (count < 5) await after(page, button(page, 'next').click());
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+});
+
+describe('without the slider', () => {
+  const quotes = (page: Page) => page.locator('#testimonials blockquote:visible');
+
+  test('six quotes can be read where no script runs', async () => {
+    const { page } = await arrive({ javaScriptEnabled: false }, path);
+    expect(await quotes(page).count()).toBe(6);
+    expect(await page.locator('#testimonials button:visible').count()).toBe(0);
+    const tops = await quotes(page).evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect()).map(({ x, y }) => `${x} ${y}`),
+    );
+    expect(new Set(tops).size).toBe(6);
+  });
+
+  test('six quotes can be read on paper', async () => {
+    const { page } = await open({}, path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await quotes(page).count()).toBe(6);
+  });
+});

@@ -1,0 +1,355 @@
+import type { After, Effect, Oracle } from '../../support/oracle.ts';
+
+export interface State {
+  readonly autoScroll: 'held' | 'running';
+  readonly gesture:
+    | 'idle'
+    | 'pressed'
+    | 'dragging.horizontal'
+    | 'dragging.vertical'
+    | 'coasting'
+    | 'snapping';
+  readonly layout: 'unknown' | 'desktop' | 'mobile';
+  readonly paused: boolean;
+  readonly outOfView: boolean;
+  readonly pageHidden: boolean;
+  readonly hovered: boolean;
+  readonly focused: boolean;
+  readonly reduced: boolean;
+  /** Width of seven cards; null until measured. */
+  readonly half: number | null;
+  readonly track: number;
+  readonly card: number;
+  readonly drag: {
+    readonly x: number;
+    readonly y: number;
+    readonly track: number;
+    /** Places and times of the last 100 ms. */
+    readonly trail: readonly (readonly [x: number, atMs: number])[];
+  } | null;
+}
+
+interface Point {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly timeStampMs: number;
+}
+
+export type Event =
+  | {
+      readonly type:
+        | 'page.hidden'
+        | 'page.shown'
+        | 'pointer.entered'
+        | 'pointer.left'
+        | 'focus.entered'
+        | 'focus.left'
+        | 'autoplay.toggle';
+    }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
+  | { readonly type: 'viewport.resized'; readonly widthPx: number }
+  | { readonly type: 'track.measured'; readonly halfWidthPx: number; readonly trackPx: number }
+  | {
+      readonly type:
+        | 'coast.settled'
+        | 'snap.settled'
+        | 'pointer.cancelled'
+        | 'card.next'
+        | 'card.previous';
+      readonly trackPx: number;
+    }
+  | { readonly type: 'card.go'; readonly index: number; readonly trackPx: number }
+  | ({
+      readonly type: 'pointer.pressed';
+      readonly source: 'touch' | 'mouse';
+      readonly trackPx: number;
+    } & Point)
+  | ({ readonly type: 'pointer.moved' | 'pointer.released' } & Point);
+
+interface Answer {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+const cards = [0, 1, 2, 3, 4, 5, 6];
+
+/** From 0 up to the length of the circle. */
+const round = (px: number, half: number) => px - Math.floor(px / half) * half;
+const forward = (from: number, to: number, half: number) => round(to - from, half);
+const distance = (from: number, to: number, half: number) =>
+  Math.min(forward(from, to, half), forward(to, from, half));
+const startOf = (card: number, half: number) => (card * half) / 7;
+
+/** The card with the smallest such measure. */
+const best = (measure: (card: number) => number) =>
+  cards.reduce((least, card) => (measure(card) < measure(least) ? card : least), 0);
+
+const nearest = (track: number, half: number) =>
+  best((card) => distance(track, startOf(card, half), half));
+
+/** A card closer than half a pixel is the one that the strip stands at. */
+const beside = (track: number, half: number, direction: -1 | 1) =>
+  best((card) => {
+    const place = startOf(card, half);
+    const way = direction === 1 ? forward(track, place, half) : forward(place, track, half);
+    return distance(track, place, half) <= 0.5 ? half : way;
+  });
+
+/** The parent hears of a request after everything else. */
+const withStart = (effects: readonly Effect[], start: Effect) => [
+  ...effects.filter((effect) => typeof effect === 'string' || !('parent' in effect)),
+  start,
+  ...effects.filter((effect) => typeof effect !== 'string' && 'parent' in effect),
+];
+
+const isFree = (state: State) =>
+  state.gesture === 'idle' &&
+  state.layout === 'desktop' &&
+  state.half !== null &&
+  !state.paused &&
+  !state.outOfView &&
+  !state.pageHidden &&
+  !state.hovered &&
+  !state.focused &&
+  !state.reduced;
+
+/** K10, P11: 300 ms to the card; at once for less motion, and where there is no way to go. */
+function snapTo(state: State, card: number, effects: readonly Effect[] = []): Answer {
+  const half = state.half ?? 0;
+  const toPx = startOf(card, half);
+  const isThere = distance(state.track, toPx, half) <= 0.5;
+  const run = {
+    kind: 'snap',
+    toPx,
+    durationMs: state.reduced || isThere ? 0 : 300,
+    halfWidthPx: half,
+  };
+  return {
+    state: { ...state, gesture: 'snapping', card, drag: null },
+    effects: [...effects, { runFrames: run }],
+  };
+}
+
+/** W3: on mobile a strip that was touched ends at a card; elsewhere it may stay between two. */
+const letGo = (state: State, effects: readonly Effect[] = []): Answer =>
+  state.layout === 'mobile'
+    ? snapTo(state, nearest(state.track, state.half ?? 0), effects)
+    : { state: { ...state, gesture: 'idle', drag: null }, effects };
+
+const keyTo = (state: State, track: number, card: number): Answer =>
+  snapTo({ ...state, track }, card, [{ focusCard: { card } }]);
+
+type Drag = NonNullable<State['drag']>;
+/** How far the strip goes on per pixel that a hand goes to the right. */
+type Pull = -1.5 | 1.5;
+
+const recent = ({ trail }: Drag, nowMs: number) =>
+  trail.filter(([, atMs]) => atMs < nowMs && nowMs - atMs <= 100);
+
+/** W3: the strip goes 1.5 px against each pixel of the hand; read from the right, 1.5 px with it. */
+function follow(state: State, drag: Drag, event: Point, pull: Pull): Answer {
+  const track = round(drag.track + (event.xPx - drag.x) * pull, state.half ?? 0);
+  const trail = [...recent(drag, event.timeStampMs), [event.xPx, event.timeStampMs] as const];
+  return {
+    state: { ...state, track, drag: { ...drag, trail } },
+    effects: [{ moveTrack: { trackPx: track } }],
+  };
+}
+
+function onPress(state: State, event: Event & { type: 'pointer.pressed' }): Answer | 'ignored' {
+  const isOurs =
+    state.layout === 'mobile' || (state.layout === 'desktop' && event.source === 'touch');
+  if (!isOurs || state.half === null || state.drag !== null) return 'ignored';
+  const drag: Drag = {
+    x: event.xPx,
+    y: event.yPx,
+    track: event.trackPx,
+    trail: [[event.xPx, event.timeStampMs]],
+  };
+  return { state: { ...state, gesture: 'pressed', track: event.trackPx, drag }, effects: [] };
+}
+
+function onMove(state: State, event: Point, pull: Pull): Answer | 'ignored' {
+  const { drag, gesture } = state;
+  if (drag === null || gesture === 'dragging.vertical') return 'ignored';
+  if (gesture === 'dragging.horizontal') return follow(state, drag, event, pull);
+  const across = Math.abs(event.xPx - drag.x);
+  const along = Math.abs(event.yPx - drag.y);
+  if (along > 10 && along > across) {
+    return { state: { ...state, gesture: 'dragging.vertical' }, effects: [] };
+  }
+  if (across <= 10 || along > across) return 'ignored';
+  if (state.layout !== 'mobile') return letGo(state);
+  return follow({ ...state, gesture: 'dragging.horizontal' }, drag, event, pull);
+}
+
+function onRelease(state: State, event: Point, hasParent: boolean, pull: Pull): Answer | 'ignored' {
+  const { drag, gesture } = state;
+  if (drag === null) return 'ignored';
+  if (gesture === 'pressed') return letGo(state);
+  if (gesture === 'dragging.vertical') {
+    const down = event.yPx - drag.y;
+    const isVertical = Math.abs(down) > Math.abs(event.xPx - drag.x);
+    const answer = letGo(state);
+    if (!hasParent || !isVertical || Math.abs(down) <= 50) return answer;
+    const type = down > 0 ? 'carousel.contactRequested' : 'carousel.previousRequested';
+    return { ...answer, effects: [...answer.effects, { parent: { type } }] };
+  }
+  const [first] = recent(drag, event.timeStampMs);
+  const { state: moved, effects } = follow(state, drag, event, pull);
+  const pace = first ? (event.xPx - first[0]) * pull * (1000 / 60) : 0;
+  const velocity = first ? pace / (event.timeStampMs - first[1]) : 0;
+  if (state.reduced || Math.abs(velocity) < 0.1) {
+    return snapTo(moved, nearest(moved.track, state.half ?? 0), effects);
+  }
+  const run = { kind: 'coast', velocityPxPerFrame: velocity, halfWidthPx: state.half };
+  return {
+    state: { ...moved, gesture: 'coasting', drag: null },
+    effects: [...effects, { runFrames: run }],
+  };
+}
+
+function onStep(state: State, track: number, direction: -1 | 1): Answer | 'ignored' {
+  const { gesture, half } = state;
+  if (half === null || state.drag !== null) return 'ignored';
+  if (gesture !== 'snapping') return keyTo(state, track, beside(track, half, direction));
+  // On its way the strip steps on from the card it goes to, as long as that is the shorter way.
+  const to = startOf(state.card, half);
+  const ahead = forward(track, to, half);
+  const way = ahead <= half / 2 ? ahead : ahead - half;
+  if (Math.abs(way + (direction * half) / 7) >= half / 2) return 'ignored';
+  return keyTo(state, track, (state.card + 7 + direction) % 7);
+}
+
+function onGo(state: State, track: number, index: number): Answer | 'ignored' {
+  if (state.half === null || state.drag !== null || !cards.includes(index)) return 'ignored';
+  return state.gesture === 'snapping' && state.card === index
+    ? 'ignored'
+    : keyTo(state, track, index);
+}
+
+function onMeasure(state: State, half: number, track: number): Answer | 'ignored' {
+  if (half <= 0 || half === state.half) return 'ignored';
+  const ratio = state.half === null ? 1 : half / state.half;
+  const drag = state.drag && { ...state.drag, track: state.drag.track * ratio };
+  const next: State = { ...state, half, track, drag };
+  if (state.gesture === 'coasting') return snapTo(next, nearest(track, half));
+  if (state.gesture === 'snapping') return snapTo(next, state.card);
+  // What runs starts anew, for another length.
+  return { state: { ...next, autoScroll: 'held' }, effects: [] };
+}
+
+/** W1–W5, K8–K10, P11. */
+export function whyUsCarouselOracle(
+  events: readonly Event[],
+  {
+    hasParent = false,
+    direction = 'ltr',
+  }: { readonly hasParent?: boolean; readonly direction?: 'ltr' | 'rtl' } = {},
+): Oracle<State, Event> {
+  const pull = direction === 'rtl' ? 1.5 : -1.5;
+  const flagged = (
+    state: State,
+    flag: 'paused' | 'outOfView' | 'pageHidden' | 'hovered' | 'focused',
+    value: boolean,
+  ): Answer | 'ignored' =>
+    state[flag] === value ? 'ignored' : { state: { ...state, [flag]: value }, effects: [] };
+
+  function onEvent(state: State, event: Event | After): Answer | 'ignored' {
+    switch (event.type) {
+      case 'autoplay.toggle':
+        return flagged(state, 'paused', !state.paused);
+      case 'visibility.changed':
+        return flagged(state, 'outOfView', event.visibleRatio < 0.3);
+      case 'page.hidden':
+      case 'page.shown':
+        return flagged(state, 'pageHidden', event.type === 'page.hidden');
+      case 'pointer.entered':
+      case 'pointer.left':
+        return flagged(state, 'hovered', event.type === 'pointer.entered');
+      case 'focus.entered':
+      case 'focus.left':
+        return flagged(state, 'focused', event.type === 'focus.entered');
+      case 'motion.changed':
+        return { state: { ...state, reduced: event.reduced }, effects: [] };
+      case 'viewport.resized': {
+        const layout = event.widthPx <= 768 ? 'mobile' : 'desktop';
+        return layout === state.layout ? 'ignored' : { state: { ...state, layout }, effects: [] };
+      }
+      case 'track.measured':
+        return onMeasure(state, event.halfWidthPx, event.trackPx);
+      case 'pointer.pressed':
+        return onPress(state, event);
+      case 'pointer.moved':
+        return onMove(state, event, pull);
+      case 'pointer.released':
+        return onRelease(state, event, hasParent, pull);
+      case 'pointer.cancelled':
+        if (state.gesture === 'dragging.horizontal') {
+          return snapTo(state, nearest(state.track, state.half ?? 0));
+        }
+        if (state.drag !== null) return letGo(state);
+        return state.gesture === 'coasting'
+          ? snapTo({ ...state, track: event.trackPx }, nearest(event.trackPx, state.half ?? 0))
+          : 'ignored';
+      case 'coast.settled':
+        return state.gesture === 'coasting'
+          ? snapTo({ ...state, track: event.trackPx }, nearest(event.trackPx, state.half ?? 0))
+          : 'ignored';
+      case 'snap.settled':
+        return state.gesture === 'snapping'
+          ? { state: { ...state, gesture: 'idle', track: event.trackPx }, effects: [] }
+          : 'ignored';
+      case 'card.next':
+      case 'card.previous':
+        return onStep(state, event.trackPx, event.type === 'card.next' ? 1 : -1);
+      case 'card.go':
+        return onGo(state, event.trackPx, event.index);
+      case 'after':
+        break;
+    }
+    return 'ignored';
+  }
+
+  /** W2, K8: 30 px per second while nothing stands against it. */
+  const answer = (state: State, event: Event | After): Answer | 'ignored' => {
+    const next = onEvent(state, event);
+    if (next === 'ignored' || !isFree(next.state)) {
+      return next === 'ignored' ? next : { ...next, state: { ...next.state, autoScroll: 'held' } };
+    }
+    const starts = next.state.autoScroll === 'held';
+    const loopMs = Math.round(((next.state.half ?? 0) * 1000) / 30);
+    return {
+      state: { ...next.state, autoScroll: 'running' },
+      effects: starts ? withStart(next.effects, { runAutoScroll: { loopMs } }) : next.effects,
+    };
+  };
+
+  return {
+    initial: {
+      autoScroll: 'held',
+      gesture: 'idle',
+      layout: 'unknown',
+      paused: false,
+      outOfView: true,
+      pageHidden: false,
+      hovered: false,
+      focused: false,
+      reduced: false,
+      half: null,
+      track: 0,
+      card: 0,
+      drag: null,
+    },
+    events,
+    step: (state, event) => {
+      const next = answer(state, event);
+      return next === 'ignored' ? next : next.state;
+    },
+    effects: (state, event) => {
+      const next = answer(state, event);
+      return next === 'ignored' ? [] : next.effects;
+    },
+  };
+}

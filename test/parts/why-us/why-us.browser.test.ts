@@ -1,0 +1,499 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  accessibilityFindings,
+  setVisibility,
+  pagerFacts,
+  screens,
+  siteVisits,
+  type VisitOptions,
+} from '../../support/browser.ts';
+
+const { arrive, openStill } = siteVisits();
+
+const laptop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844, hasTouch: true };
+/** A card of a phone, 320 px, and its gap. */
+const phoneStepPx = 334;
+/** Longer than any way, coast or throttle. */
+const restMs = 6000;
+const whyUs = '/#why-us';
+
+const carousel = (page: Page) => page.locator('[data-machine="why-us-carousel"]');
+const cards = (page: Page) => page.locator('#why-us [data-part="card"]');
+const toggle = (page: Page) => page.locator('#why-us [data-part="autoplay-toggle"]');
+const next = (page: Page) => page.locator('#why-us [data-part="card-next"]');
+const previous = (page: Page) => page.locator('#why-us [data-part="card-previous"]');
+
+const statesOf = async (page: Page) =>
+  ((await carousel(page).getAttribute('data-state')) ?? '').split(' ');
+/** Waits until the carousel is in a state. */
+const comesTo = (page: Page, state: string) =>
+  page
+    .locator(`[data-machine="why-us-carousel"][data-state~="${state}"]`)
+    .waitFor({ state: 'attached' });
+
+/** The strip as the visitor sees it. */
+const stripFacts = (page: Page) =>
+  page.evaluate(() => {
+    const track = document.querySelector('#why-us [data-part="track"]');
+    const heading = document.querySelector('#why-us h2');
+    const [animation] = track?.getAnimations() ?? [];
+    if (!track || !heading || !animation) throw new Error('There is no strip on the page.');
+    const items = [...track.children].map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return { number: Number.parseInt(item.textContent ?? '', 10), left, right };
+    });
+    const frame = (track.parentElement ?? track).getBoundingClientRect();
+    const first = track.querySelector('[data-part="card"]')?.getBoundingClientRect();
+    return {
+      isPlaying: animation.playState === 'running',
+      turnMs: Number(animation.effect?.getTiming().duration),
+      halfWidthPx: track.getBoundingClientRect().width / 2,
+      /** How far it has gone on since its first card stood below the heading. */
+      px: heading.getBoundingClientRect().left - (first?.left ?? Number.NaN),
+      /** Number of the card, or the copy, that begins below the heading. */
+      number: items.find(({ left }) => Math.abs(left - heading.getBoundingClientRect().left) < 0.6)
+        ?.number,
+      shown: items.filter(({ left, right }) => right > frame.left && left < frame.right),
+    };
+  });
+
+/** Puts the strip at a part of its turn, as its own motion would. */
+const putAt = (page: Page, turn: number, plusMs = 0) =>
+  page.evaluate(
+    ([part, plus]) => {
+      const [animation] =
+        document.querySelector('#why-us [data-part="track"]')?.getAnimations() ?? [];
+      if (!animation) throw new Error('There is no strip on the page.');
+      animation.currentTime = Number(animation.effect?.getTiming().duration) * part + plus;
+    },
+    [turn, plusMs] as const,
+  );
+
+/** Moves the mouse over the strip, which may be moving. */
+async function hoverStrip(page: Page) {
+  const box = await carousel(page).boundingBox();
+  await page.mouse.move(700, (box?.y ?? 0) + 150);
+}
+
+async function openAtStrip(options: VisitOptions = laptop) {
+  const visit = await openStill(options, whyUs);
+  await expect.poll(async () => (await pagerFacts(visit.page)).index).toBe(3);
+  await comesTo(visit.page, 'view.shown');
+  return visit;
+}
+
+/** Real fingers on the page; each event brings the page's clock to its own time, in milliseconds. */
+async function openWithFinger(options: VisitOptions = phone) {
+  const visit = await openAtStrip(options);
+  const devtools = await visit.page.context().newCDPSession(visit.page);
+  let nowMs = 0;
+  const tell =
+    (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    async (ms: number, ...points: (readonly [x: number, y: number])[]) => {
+      if (ms > nowMs) await visit.page.clock.runFor(ms - nowMs);
+      nowMs = ms;
+      await devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    };
+  const box = await carousel(visit.page).boundingBox();
+  const finger = { press: tell('touchStart'), move: tell('touchMove'), lift: tell('touchEnd') };
+  /** A slow drag from a place, which rests before it is let go. */
+  const drag = async (from: readonly [x: number, y: number], xPx: number, yPx: number) => {
+    await finger.press(0, from);
+    await finger.move(200, [from[0] + Math.round(xPx / 2), from[1] + Math.round(yPx / 2)]);
+    await finger.move(400, [from[0] + xPx, from[1] + yPx]);
+    await finger.lift(800);
+  };
+  return { ...visit, finger, drag, onStrip: [250, Math.round((box?.y ?? 0) + 150)] as const };
+}
+
+describe('by itself (W2)', () => {
+  test('the strip goes 30 px per second, on the compositor', async () => {
+    const { page, troubles } = await openAtStrip();
+    await comesTo(page, 'autoScroll.running');
+    const { isPlaying, turnMs, halfWidthPx } = await stripFacts(page);
+    expect(isPlaying).toBe(true);
+    expect((halfWidthPx / turnMs) * 1000).toBeCloseTo(30, 3);
+    const { px } = await stripFacts(page);
+    await expect.poll(async () => (await stripFacts(page)).px).toBeGreaterThan(px);
+    expect(troubles).toEqual([]);
+  });
+
+  test.each([laptop, { width: 820, height: 1180 }, { width: 3840, height: 2000 }])(
+    'it passes its end at $width px without a jump',
+    async (screen) => {
+      const { page } = await openAtStrip(screen);
+      await toggle(page).click();
+      await comesTo(page, 'autoScroll.held');
+      await putAt(page, 1, -1);
+      const before = await stripFacts(page);
+      await putAt(page, 1, 1);
+      const after = await stripFacts(page);
+      expect(before.px).toBeGreaterThan(before.halfWidthPx - 1);
+      expect(after.px).toBeLessThan(1);
+      expect(after.shown.map(({ number }) => number)).toEqual(
+        before.shown.map(({ number }) => number),
+      );
+      for (const [index, { left }] of after.shown.entries()) {
+        expect(Math.abs(left - (before.shown[index]?.left ?? 0))).toBeLessThan(0.2);
+      }
+    },
+  );
+
+  test.each([laptop, { width: 2560, height: 1300 }, { width: 3840, height: 2000 }])(
+    'it never shows an end at $width px, wherever it is',
+    async (screen) => {
+      const { page } = await openAtStrip(screen);
+      await toggle(page).click();
+      const frame = await page.locator('#why-us [data-part="track"]').evaluate((track) => {
+        const { left, right } = (track.parentElement ?? track).getBoundingClientRect();
+        return { left, right };
+      });
+      for (const turn of [0, 0.25, 0.5, 0.75, 0.999]) {
+        await putAt(page, turn);
+        const { left, right } = await page
+          .locator('#why-us [data-part="track"]')
+          .evaluate((track) => track.getBoundingClientRect());
+        expect(left).toBeLessThanOrEqual(frame.left);
+        expect(right).toBeGreaterThanOrEqual(frame.right);
+      }
+    },
+  );
+
+  test('it goes on from 30 % in view, and not at 1 px less', async () => {
+    const { page } = await openAtStrip();
+    const scrollToMark = (px: number) =>
+      page.evaluate(async (plusPx) => {
+        const frame = document.querySelector('#why-us [data-part="track"]')?.parentElement;
+        if (!frame) throw new Error('There is no strip on the page.');
+        const { top, height } = frame.getBoundingClientRect();
+        const markPx = Math.ceil(top + scrollY + 0.3 * height - innerHeight);
+        scrollTo({ top: markPx + plusPx, behavior: 'instant' });
+        // Told in the same frame as ours, which was there first.
+        await new Promise((told) => {
+          new IntersectionObserver(told, { threshold: 0.3 }).observe(frame);
+        });
+      }, px);
+    await scrollToMark(-1);
+    expect(await statesOf(page)).toEqual(
+      expect.arrayContaining(['view.hidden', 'autoScroll.held']),
+    );
+    expect((await stripFacts(page)).isPlaying).toBe(false);
+    await scrollToMark(0);
+    expect(await statesOf(page)).toEqual(
+      expect.arrayContaining(['view.shown', 'autoScroll.running']),
+    );
+    expect((await stripFacts(page)).isPlaying).toBe(true);
+    await scrollToMark(-1);
+    expect((await stripFacts(page)).isPlaying).toBe(false);
+  });
+
+  test('it rests while another tab covers the page', async () => {
+    const { page } = await openAtStrip();
+    await setVisibility(page, 'hidden');
+    await comesTo(page, 'page.hidden');
+    const { isPlaying, px } = await stripFacts(page);
+    expect(isPlaying).toBe(false);
+    await setVisibility(page, 'visible');
+    await comesTo(page, 'autoScroll.running');
+    expect((await stripFacts(page)).px - px).toBeLessThan(30);
+  });
+
+  test.each([
+    [768, 'held'],
+    [769, 'running'],
+  ])('at %i px it is %s', async (width, state) => {
+    const { page } = await openAtStrip({ width, height: 1024 });
+    await comesTo(page, `autoScroll.${state}`);
+    expect(await toggle(page).isVisible()).toBe(state === 'running');
+  });
+});
+
+describe('held (W5)', () => {
+  test('the pause control stops it where it is, until it is pressed again', async () => {
+    const { page } = await openAtStrip();
+    await toggle(page).click();
+    await page.mouse.move(12, 100);
+    await comesTo(page, 'pointer.away');
+    expect(await statesOf(page)).toContain('playback.paused');
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
+    const { isPlaying, px } = await stripFacts(page);
+    expect(isPlaying).toBe(false);
+    expect((await stripFacts(page)).px).toBe(px);
+    await toggle(page).click();
+    await page.mouse.move(12, 100);
+    await comesTo(page, 'autoScroll.running');
+  });
+
+  test('a pointer over it stops it, and one above or below it does not', async () => {
+    const { page } = await openAtStrip();
+    await hoverStrip(page);
+    await comesTo(page, 'pointer.over');
+    expect((await stripFacts(page)).isPlaying).toBe(false);
+    await page.locator('#why-us h2').hover();
+    await comesTo(page, 'autoScroll.running');
+    expect((await stripFacts(page)).isPlaying).toBe(true);
+  });
+
+  test('the focus of a keyboard stops it, and lets it go on as it leaves', async () => {
+    const { page } = await openAtStrip();
+    await page.locator('#why-us').focus();
+    await page.keyboard.press('Tab');
+    await comesTo(page, 'focus.within');
+    await page.clock.runFor(restMs);
+    expect((await stripFacts(page)).isPlaying).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await comesTo(page, 'focus.away');
+    await page.clock.runFor(restMs);
+    expect(await statesOf(page)).toContain('gesture.idle');
+  });
+
+  test('less motion stops it while it runs, and full motion lets it go on (P11)', async () => {
+    const { page } = await openAtStrip();
+    await comesTo(page, 'autoScroll.running');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await comesTo(page, 'autoScroll.held');
+    expect((await stripFacts(page)).isPlaying).toBe(false);
+    await expect.poll(() => toggle(page).count()).toBe(0);
+    await next(page).click();
+    expect(await statesOf(page)).toContain('gesture.idle');
+    expect((await stripFacts(page)).number).toBe(2);
+    await page.mouse.move(12, 100);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await comesTo(page, 'autoScroll.running');
+    expect(await toggle(page).isVisible()).toBe(true);
+  });
+});
+
+describe('the keyboard (W5)', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      return element.dataset['part'] === 'card'
+        ? Number.parseInt(element.textContent ?? '', 10)
+        : (element.dataset['part'] ?? element.id);
+    });
+
+  test.each([laptop, { width: 390, height: 844 }])(
+    'reaches every card once at $width px, each in view below the heading',
+    async (screen) => {
+      const { page, troubles } = await openAtStrip(screen);
+      await page.locator('#why-us').focus();
+      await page.keyboard.press('Tab');
+      const visited: unknown[] = [];
+      for (let step = 0; step < 7; step += 1) {
+        await page.clock.runFor(400);
+        visited.push(await focused(page));
+        expect((await stripFacts(page)).px).toBeCloseTo(
+          ((await stripFacts(page)).halfWidthPx / 7) * step,
+          0,
+        );
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(visited).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      await page.clock.runFor(400);
+      expect(await focused(page)).toBe(1);
+      expect((await stripFacts(page)).number).toBe(1);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('card-previous');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('card-next');
+      expect((await pagerFacts(page)).index).toBe(3);
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  test('presses the two buttons: card by card, round the end', async () => {
+    const { page } = await openAtStrip({ ...laptop, reducedMotion: 'reduce' });
+    const numbers: unknown[] = [];
+    for (const button of [previous(page), next(page), next(page), next(page)]) {
+      await button.press('Enter');
+      numbers.push((await stripFacts(page)).number);
+    }
+    expect(numbers).toEqual([7, 1, 2, 3]);
+  });
+});
+
+describe('a finger on a phone (W3)', () => {
+  test('sees the strip follow at 1.5 times its way, and then the nearest card', async () => {
+    const { page, finger, onStrip, troubles } = await openWithFinger();
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    await finger.move(200, [x - 40, y]);
+    await finger.move(400, [x - 100, y]);
+    expect((await stripFacts(page)).px).toBeCloseTo(150, 0);
+    await finger.move(600, [x - 120, y]);
+    expect((await stripFacts(page)).px).toBeCloseTo(180, 0);
+    await finger.lift(1000);
+    expect(await statesOf(page)).toContain('gesture.snapping');
+    await page.clock.runFor(restMs);
+    expect((await stripFacts(page)).px).toBeCloseTo(phoneStepPx, 0);
+    expect(await statesOf(page)).toContain('gesture.idle');
+    expect(troubles).toEqual([]);
+  });
+
+  test('lets go in mid-move: the strip coasts on and stops at a card', async () => {
+    const { page, finger, onStrip } = await openWithFinger();
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
+    await finger.lift(96);
+    expect(await statesOf(page)).toContain('gesture.coasting');
+    await page.clock.runFor(restMs);
+    expect(await statesOf(page)).toContain('gesture.idle');
+    // 150 px by hand and about 600 px by itself: 100 px in 96 ms is 26 px per frame, and 20 times that.
+    expect((await stripFacts(page)).px).toBeCloseTo(2 * phoneStepPx, 0);
+  });
+
+  test('catches a coasting strip', async () => {
+    const { page, finger, onStrip } = await openWithFinger();
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
+    await finger.lift(96);
+    await page.clock.runFor(100);
+    await finger.press(300, [x, y]);
+    const { px } = await stripFacts(page);
+    await page.clock.runFor(restMs);
+    expect((await stripFacts(page)).px).toBe(px);
+    await finger.lift(900);
+    await page.clock.runFor(restMs);
+    expect(Math.round((await stripFacts(page)).px) % phoneStepPx).toBe(0);
+  });
+
+  test('that drags back from the first card gets the last one', async () => {
+    const { page, drag, onStrip } = await openWithFinger();
+    await drag([100, onStrip[1]], 160, 0);
+    await page.clock.runFor(restMs);
+    expect((await stripFacts(page)).number).toBe(7);
+  });
+
+  test('that wants less motion has the card at once (P11)', async () => {
+    const { page, drag, onStrip } = await openWithFinger({ ...phone, reducedMotion: 'reduce' });
+    await drag(onStrip, -150, 0);
+    expect(await statesOf(page)).toContain('gesture.idle');
+    expect((await stripFacts(page)).px).toBeCloseTo(phoneStepPx, 0);
+  });
+});
+
+describe('a finger that goes up or down (W4)', () => {
+  const tablet = { width: 820, height: 1180, hasTouch: true };
+
+  test.each([
+    ['down 50 px stays', phone, 50, 3],
+    ['down 51 px gets the contact section', phone, 51, 4],
+    ['up 50 px stays', phone, -50, 3],
+    ['up 51 px gets the testimonials', phone, -51, 2],
+    ['down 51 px on a tablet gets the contact section', tablet, 51, 4],
+    ['up 51 px on a tablet gets the testimonials', tablet, -51, 2],
+  ] as const)('%s', async (_, screen, yPx, index) => {
+    const { page, drag, onStrip, troubles } = await openWithFinger(screen);
+    await drag(onStrip, 0, yPx);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(index);
+    expect(await statesOf(page)).toContain('gesture.idle');
+    expect(troubles).toEqual([]);
+  });
+
+  test('on the strip is never the page’s, and above it always', async () => {
+    const { page, finger, drag, onStrip } = await openWithFinger();
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    await finger.move(200, [x, y + 40]);
+    await finger.move(400, [x, y + 90]);
+    expect(await statesOf(page)).toContain('gesture.dragging.vertical');
+    expect((await pagerFacts(page)).states).toContain('touch.idle');
+    expect((await pagerFacts(page)).topPx).toBe(0);
+    await finger.move(600, [x, y]);
+    await finger.lift(1000);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(3);
+    const heading = await page.locator('#why-us h2').boundingBox();
+    await drag([x, Math.round((heading?.y ?? 0) + 20)], 0, 51);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(2);
+  });
+
+  test.each([
+    ['on a low phone scrolls what is below the fold (P10)', { ...phone, height: 600 }, false],
+    ['in normal scrolling scrolls the page (P12)', phone, true],
+  ])('%s', async (_, screen, isNormal) => {
+    const { page, finger, onStrip } = await openWithFinger(screen);
+    if (isNormal) await page.getByRole('button', { name: 'Normal scrolling' }).click();
+    const { scrollY } = await pagerFacts(page);
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    for (let step = 1; step <= 6; step += 1) await finger.move(step * 50, [x, y - 15 * step]);
+    await finger.lift(900);
+    await page.clock.runFor(restMs);
+    await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(scrollY + 20);
+    expect((await pagerFacts(page)).index).toBe(3);
+    expect(await statesOf(page)).toContain('gesture.idle');
+  });
+});
+
+test('a wheel over the strip pages as anywhere', async () => {
+  const { page } = await openAtStrip();
+  await hoverStrip(page);
+  await page.mouse.wheel(0, 120);
+  await page.clock.runFor(restMs);
+  expect((await pagerFacts(page)).index).toBe(4);
+});
+
+test.each([
+  ...screens.filter(({ height }) => height > 500),
+  { name: 'small laptop', width: 1280, height: 720, hasTouch: false },
+])('the section fits one screen on a $name', async ({ width, height, hasTouch }) => {
+  const { page } = await openAtStrip({ width, height, hasTouch });
+  const facts = await pagerFacts(page);
+  expect([facts.topPx, facts.belowPx]).toEqual([0, 0]);
+  const bar = await page.locator('[data-machine="nav-bar"]').boundingBox();
+  const heading = await page.locator('#why-us h2').boundingBox();
+  const button = await next(page).boundingBox();
+  expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(height);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(width);
+});
+
+test.each(screens)(
+  'there is no accessibility finding on a $name: at rest, paused, dragged',
+  async ({ width, height, hasTouch }) => {
+    const { page, finger, onStrip, troubles } = await openWithFinger({ width, height, hasTouch });
+    const findings = await accessibilityFindings(page);
+    if (await toggle(page).isVisible()) {
+      await toggle(page).click();
+      await comesTo(page, 'playback.paused');
+      findings.push(...(await accessibilityFindings(page)));
+    }
+    if (hasTouch && width <= 768) {
+      const [x, y] = onStrip;
+      await finger.press(0, [x, y]);
+      await finger.move(200, [x - 40, y]);
+      await finger.move(400, [x - 100, y]);
+      await comesTo(page, 'gesture.dragging.horizontal');
+      findings.push(...(await accessibilityFindings(page)));
+    }
+    expect(findings).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);
+
+describe.each(screens)('without JavaScript on a $name', (screen) => {
+  test('the seven cards stand as a list, without copies or controls', async () => {
+    const { page, troubles } = await arrive({ ...screen, javaScriptEnabled: false });
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    expect(boxes).toHaveLength(7);
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(screen.width);
+    }
+    expect(await page.locator('#why-us [data-part="card-copy"]:visible').count()).toBe(0);
+    expect(await page.locator('#why-us button:visible').count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+});
