@@ -29,17 +29,16 @@ function Parts({ root, children }: PartsProps) {
   return <PageContext value={actors}>{children}</PageContext>;
 }
 
-interface PageProps<TRoot extends Root> {
+interface PageProps {
   /** The page's root machine with the browser behind it. */
-  readonly root: TRoot;
-  readonly input?: NonNullable<ActorOptions<TRoot>['input']>;
+  readonly root: Root;
+  readonly input?: ActorOptions<Root>['input'];
   readonly children: ReactNode;
 }
 
 /** Runs a page's machines for the parts inside: they start when the page is there, and end with it. */
-export function Page<TRoot extends Root>({ root, input, children }: PageProps<TRoot>) {
-  const actor = useActorRef(root, { input });
-  return <Parts root={actor}>{children}</Parts>;
+export function Page({ root, input, children }: PageProps) {
+  return <Parts root={useActorRef(root, { input })}>{children}</Parts>;
 }
 
 /** The machine of a part, from the page that it stands on. */
