@@ -50,6 +50,9 @@ export const contactFields = ['name', 'email', 'country', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
+/** Where the form posts, on the site's own server (C4). */
+export const contactPath = '/api/v1/CustomerServices/Add';
+
 /** What the form posts (C4, source section 7). `phoneNumber` is always sent empty. */
 export interface ContactPayload {
   readonly name: string;

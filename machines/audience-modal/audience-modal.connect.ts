@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AudienceKey } from '../domain.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import { type KeyPress, takeKey } from '../shared/key-press.ts';
 import { hasPushEffect } from './audience-modal.logic.ts';
 import type { audienceModalMachine } from './audience-modal.machine.ts';
 import type { AudienceModalEvent, FocusTarget } from './audience-modal.types.ts';
@@ -25,14 +26,6 @@ const keyTargets: Readonly<Record<string, FocusTarget>> = {
 
 interface Prevented {
   readonly preventDefault: () => void;
-}
-
-interface KeyPress extends Prevented {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
 }
 
 interface Press {
@@ -62,7 +55,7 @@ export function connectAudienceModal(
 ) {
   const { audience, selected, rect, widthPx } = snapshot.context;
   const isOpen = snapshot.matches('open');
-  const isClosing = snapshot.matches('closing');
+  /** A2: this tile steps aside. */
   const isPushed = (key: AudienceKey) => isOpen && key !== audience && hasPushEffect(widthPx);
 
   return {
@@ -73,15 +66,12 @@ export function connectAudienceModal(
     /** The tile's original rectangle: where the dialog grows from and returns to. */
     rect,
     isOpen,
-    isClosing,
-    /** A2: this tile steps aside. */
-    isPushed,
     dialogProps: {
       'data-machine': 'audience-modal',
       'data-state': stateAttribute(snapshot),
       'aria-labelledby': titleId,
       // On its way back it can be seen, but no longer used.
-      inert: isClosing,
+      inert: snapshot.matches('closing'),
       // The browser's own way of closing on Escape; ours takes the time of the animation.
       onCancel: (event: Prevented) => {
         event.preventDefault();
@@ -119,11 +109,8 @@ export function connectAudienceModal(
         tabIndex: index === selected ? 0 : -1,
         onClick: () => send({ type: 'item.select', index }),
         onKeyDown: (press: KeyPress) => {
-          const to = keyTargets[press.key];
-          // With a modifier the key belongs to the browser.
-          if (!to || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
-          press.preventDefault();
-          send({ type: 'focus.move', to });
+          const to = takeKey(press, keyTargets);
+          if (to) send({ type: 'focus.move', to });
         },
       }) as const,
     /** All six show at once; the selected one is highlighted, and Tab leads from its label to it. */

@@ -1,6 +1,7 @@
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, setup } from 'xstate';
 import { audienceModal } from '../constants.ts';
 import type { AudienceKey } from '../domain.ts';
+import { tellParent } from '../shared/parent.ts';
 import { isAudience, isItem, itemAfter } from './audience-modal.logic.ts';
 import type {
   AudienceModalContext,
@@ -9,12 +10,16 @@ import type {
   AudienceModalInput,
 } from './audience-modal.types.ts';
 
-/** The audience of an event that opens one of the eight; otherwise null. */
-const openedBy = (event: AudienceModalEvent): AudienceKey | null =>
-  event.type === 'modal.open' && isAudience(event.audience) ? event.audience : null;
+/** The one of the eight that is to be opened; null for any other name. */
+function openedBy(event: AudienceModalEvent): AudienceKey | null {
+  assertEvent(event, 'modal.open');
+  return isAudience(event.audience) ? event.audience : null;
+}
 
-const isTileClick = (event: AudienceModalEvent): boolean =>
-  event.type === 'modal.open' && event.origin === 'tile';
+function isTileClick(event: AudienceModalEvent): boolean {
+  assertEvent(event, 'modal.open');
+  return event.origin === 'tile';
+}
 
 /** All of it is optional, so an empty one tells the type. */
 const inputType: AudienceModalInput = {};
@@ -56,36 +61,39 @@ export const audienceModalSetup = setup({
     /** M4. */
     warnUnknownAudience: (_, _params: { readonly audience: string }) => undefined,
 
-    setContent: assign(({ event }) =>
-      event.type === 'modal.open'
-        ? {
-            audience: openedBy(event),
-            selected: 0,
-            rect: event.rect ?? null,
-            pushed: event.origin === 'tile' || event.pushed === true,
-          }
-        : {},
-    ),
+    setContent: assign(({ event }) => {
+      assertEvent(event, 'modal.open');
+      return {
+        audience: openedBy(event),
+        selected: 0,
+        rect: event.rect ?? null,
+        pushed: event.origin === 'tile' || event.pushed === true,
+      };
+    }),
     clearContent: assign({ audience: null, selected: 0, rect: null }),
-    setPushed: assign(({ event }) =>
-      event.type === 'modal.open' ? { pushed: event.pushed === true } : {},
-    ),
+    setPushed: assign(({ event }) => {
+      assertEvent(event, 'modal.open');
+      return { pushed: event.pushed === true };
+    }),
     clearPushed: assign({ pushed: false }),
-    selectItem: assign(({ event }) =>
-      event.type === 'item.select' ? { selected: event.index } : {},
-    ),
-    selectFocused: assign(({ context, event }) =>
-      event.type === 'focus.move' ? { selected: itemAfter(context.selected, event.to) } : {},
-    ),
-    setWidth: assign(({ event }) =>
-      event.type === 'viewport.resized' ? { widthPx: event.widthPx } : {},
-    ),
+    selectItem: assign(({ event }) => {
+      assertEvent(event, 'item.select');
+      return { selected: event.index };
+    }),
+    selectFocused: assign(({ context, event }) => {
+      assertEvent(event, 'focus.move');
+      return { selected: itemAfter(context.selected, event.to) };
+    }),
+    setWidth: assign(({ event }) => {
+      assertEvent(event, 'viewport.resized');
+      return { widthPx: event.widthPx };
+    }),
     tellOpened: enqueueActions(({ context, enqueue }) => {
-      const { parent, audience } = context;
-      if (parent && audience) enqueue.sendTo(parent, { type: 'modal.opened', audience });
+      const { audience } = context;
+      if (audience) tellParent(enqueue, context, { type: 'modal.opened', audience });
     }),
     tellClosed: enqueueActions(({ context, enqueue }) => {
-      if (context.parent) enqueue.sendTo(context.parent, { type: 'modal.closed' });
+      tellParent(enqueue, context, { type: 'modal.closed' });
     }),
   },
   guards: {
@@ -98,12 +106,19 @@ export const audienceModalSetup = setup({
       !isTileClick(event) && openedBy(event) === context.audience,
     isUnknownTile: ({ event }) => openedBy(event) === null && isTileClick(event),
     isUnknownAddress: ({ event }) => openedBy(event) === null && !isTileClick(event),
-    isByHistory: ({ event }) => event.type === 'modal.close' && event.source === 'history',
+    isByHistory: ({ event }) => {
+      assertEvent(event, 'modal.close');
+      return event.source === 'history';
+    },
     wasPushed: ({ context }) => context.pushed,
-    isOtherItem: ({ context, event }) =>
-      event.type === 'item.select' && isItem(event.index) && event.index !== context.selected,
-    leadsElsewhere: ({ context, event }) =>
-      event.type === 'focus.move' && itemAfter(context.selected, event.to) !== context.selected,
+    isOtherItem: ({ context, event }) => {
+      assertEvent(event, 'item.select');
+      return isItem(event.index) && event.index !== context.selected;
+    },
+    leadsElsewhere: ({ context, event }) => {
+      assertEvent(event, 'focus.move');
+      return itemAfter(context.selected, event.to) !== context.selected;
+    },
   },
   delays: {
     closeAnimation: audienceModal.closeMs,

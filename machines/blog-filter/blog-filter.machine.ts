@@ -1,6 +1,6 @@
-import { enqueueActions, setup } from 'xstate';
+import { assertEvent, enqueueActions, setup } from 'xstate';
 import { type BlogFilter, blogTopics } from '../domain.ts';
-import type { ParentRef } from '../shared/parent.ts';
+import { type ParentRef, tellParent } from '../shared/parent.ts';
 import { filterStates } from './blog-filter.logic.ts';
 
 /** What the filter tells the page around it: the visitor came by a link to a topic. */
@@ -8,7 +8,7 @@ export interface BlogFilterOutbound {
   readonly type: 'filter.linked';
 }
 
-export interface BlogFilterInput {
+interface BlogFilterInput {
   /** The root machine that hears {@link BlogFilterOutbound}; none when the filter runs alone. */
   readonly parent?: ParentRef<BlogFilterOutbound>;
 }
@@ -36,19 +36,23 @@ const blogFilterSetup = setup({
     dropTopic: (_) => undefined,
     warnUnknownTopic: (_, _params: { readonly topic: string | null }) => undefined,
     tellLink: enqueueActions(({ context, event, enqueue }) => {
-      if (!context.parent || event.type !== 'address.changed' || !event.isStart) return;
-      enqueue.sendTo(context.parent, { type: 'filter.linked' });
+      assertEvent(event, 'address.changed');
+      if (event.isStart) tellParent(enqueue, context, { type: 'filter.linked' });
     }),
   },
   guards: {
-    isChosen: ({ event }, { filter }: { readonly filter: BlogFilter }) =>
-      event.type === 'filter.select' && event.filter === filter,
-    isAddressed: ({ event }, { filter }: { readonly filter: BlogFilter }) =>
-      event.type === 'address.changed' && event.topic === (filter === 'all' ? null : filter),
-    isUnknown: ({ event }) =>
-      event.type === 'address.changed' &&
-      event.topic !== null &&
-      !blogTopics.some((topic) => topic === event.topic),
+    isChosen: ({ event }, { filter }: { readonly filter: BlogFilter }) => {
+      assertEvent(event, 'filter.select');
+      return event.filter === filter;
+    },
+    isAddressed: ({ event }, { filter }: { readonly filter: BlogFilter }) => {
+      assertEvent(event, 'address.changed');
+      return event.topic === (filter === 'all' ? null : filter);
+    },
+    isUnknown: ({ event }) => {
+      assertEvent(event, 'address.changed');
+      return event.topic !== null && !blogTopics.some((topic) => topic === event.topic);
+    },
   },
 });
 

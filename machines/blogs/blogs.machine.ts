@@ -2,7 +2,7 @@ import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'x
 import { blogFilterMachine, type BlogFilterOutbound } from '../blog-filter/blog-filter.machine.ts';
 import { type BlogSectionKey, blogSectionKeys } from '../domain.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
-import { blogsPager } from '../section-pager/section-pager.logic.ts';
+import { blogsPager } from '../section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../section-pager/section-pager.types.ts';
 
@@ -16,7 +16,7 @@ interface Context {
  * What the blogs page's machines ask of each other; the root passes it on. `nav.homeRequested` changes
  * nothing: the link itself leaves the page.
  */
-export type BlogsEvent = NavBarOutbound | SectionPagerOutbound | BlogFilterOutbound;
+type BlogsEvent = NavBarOutbound | SectionPagerOutbound | BlogFilterOutbound;
 
 const indexOf = (section: BlogSectionKey) => blogSectionKeys.indexOf(section);
 

@@ -14,9 +14,9 @@ import { contactProblems } from './contact-form.rules.ts';
 export type ContactFeedback = 'visible' | 'silent';
 
 /** What the status line says; content holds the words. */
-export type ContactStatus = 'sending' | 'sent' | { readonly failed: FailureReason } | null;
+type ContactStatus = 'sending' | 'sent' | { readonly failed: FailureReason } | null;
 
-export interface ContactFormOptions {
+interface ContactFormOptions {
   readonly feedback: ContactFeedback;
   /** Makes a fresh uuid for a submit. */
   readonly createKey: () => string;

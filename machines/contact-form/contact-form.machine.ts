@@ -11,7 +11,7 @@ import {
 } from '../domain.ts';
 import { contactPayload, contactProblems } from './contact-form.rules.ts';
 
-export interface ContactFormContext {
+interface ContactFormContext {
   readonly values: ContactValues;
   /** Fields whose problems are shown, in reading order. */
   readonly touched: readonly ContactField[];

@@ -8,7 +8,7 @@ import {
   type FieldProblem,
 } from '../domain.ts';
 
-export type FieldProblems = Readonly<Partial<Record<ContactField, FieldProblem>>>;
+type FieldProblems = Readonly<Partial<Record<ContactField, FieldProblem>>>;
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -28,7 +28,7 @@ const line = () =>
     .test('controlChars', 'controlChars' satisfies FieldProblem, hasNoControlChars);
 
 /** One rule per field of the form (C2, K22). Its message is a {@link FieldProblem}. */
-export const contactRules: Readonly<Record<ContactField, StringSchema<string>>> = {
+const contactRules: Readonly<Record<ContactField, StringSchema<string>>> = {
   name: line(),
   email: line()
     .max(contactForm.emailMaxChars, 'tooLong' satisfies FieldProblem)

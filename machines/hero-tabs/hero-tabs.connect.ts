@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Direction, type HeroTab, heroTabs } from '../domain.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import { type KeyPress, takeKey } from '../shared/key-press.ts';
 import type { HeroTabsEvent, heroTabsMachine } from './hero-tabs.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof heroTabsMachine>;
@@ -29,15 +30,6 @@ const keyEvents: Readonly<Record<Direction, KeyEvents>> = {
   },
 };
 
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly preventDefault: () => void;
-}
-
 /** Props of the hero's tabs for a snapshot (H1). */
 export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent) => void) {
   const open: HeroTab = snapshot.value;
@@ -60,11 +52,8 @@ export function connectHeroTabs(snapshot: Snapshot, send: (event: HeroTabsEvent)
         tabIndex: tab === open ? 0 : -1,
         onClick: () => send({ type: 'tab.select', tab }),
         onKeyDown: (press: KeyPress) => {
-          const event = keyEvents[snapshot.context.direction][press.key];
-          // With a modifier the key belongs to the browser, as in Alt+ArrowLeft.
-          if (!event || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
-          press.preventDefault();
-          send(event);
+          const event = takeKey(press, keyEvents[snapshot.context.direction]);
+          if (event) send(event);
         },
       }) as const,
     panelProps: (tab: HeroTab) =>

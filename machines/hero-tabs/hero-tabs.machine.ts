@@ -1,6 +1,6 @@
-import { enqueueActions, setup } from 'xstate';
+import { assertEvent, enqueueActions, setup } from 'xstate';
 import type { Direction, HeroTab } from '../domain.ts';
-import type { ParentRef } from '../shared/parent.ts';
+import { type ParentRef, tellParent } from '../shared/parent.ts';
 
 /** What the hero tells the page around it: another tab is open now. */
 export interface HeroTabChanged {
@@ -8,7 +8,7 @@ export interface HeroTabChanged {
   readonly tab: HeroTab;
 }
 
-export interface HeroTabsInput {
+interface HeroTabsInput {
   /** The root machine that hears {@link HeroTabChanged}; none when the tabs run alone. */
   readonly parent?: ParentRef<HeroTabChanged>;
   /** Which way the arrow keys lead; from the left when nothing is said. */
@@ -46,14 +46,16 @@ export const heroTabsMachine = setup({
     tellParent: enqueueActions(
       ({ context, event, enqueue }, { tab }: { readonly tab: HeroTab }) => {
         // The first tab is entered, too, when the machine starts; nothing has changed then.
-        if (!context.parent || (event.type as string) === 'xstate.init') return;
-        enqueue.sendTo(context.parent, { type: 'hero.tabChanged', tab });
+        if ((event.type as string) === 'xstate.init') return;
+        tellParent(enqueue, context, { type: 'hero.tabChanged', tab });
       },
     ),
   },
   guards: {
-    isFor: ({ event }, { tab }: { readonly tab: HeroTab }) =>
-      event.type === 'tab.select' && event.tab === tab,
+    isFor: ({ event }, { tab }: { readonly tab: HeroTab }) => {
+      assertEvent(event, 'tab.select');
+      return event.tab === tab;
+    },
   },
 }).createMachine({
   id: 'heroTabs',

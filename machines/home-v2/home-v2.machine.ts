@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, fromCallback, sendTo, setup } from 'xstate';
 import { heroMessages, kitSpread } from '../constants.ts';
 import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
 import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
@@ -80,7 +80,10 @@ export const homeV2Machine = setup({
     closeKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.close' }),
   },
   guards: {
-    isKit: ({ event }) => event.type === 'hero.tabChanged' && event.tab === 'medlink',
+    isKit: ({ event }) => {
+      assertEvent(event, 'hero.tabChanged');
+      return event.tab === 'medlink';
+    },
   },
 }).createMachine({
   id: 'homeV2',

@@ -8,7 +8,7 @@ import { type Direction, type HeroTab, type SectionKey, sectionKeys } from '../d
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
-import { homePager, type PagerPreset } from '../section-pager/section-pager.logic.ts';
+import { homePager, type PagerPreset } from '../section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound, StepSource } from '../section-pager/section-pager.types.ts';
 import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
@@ -41,7 +41,7 @@ interface Context {
 }
 
 /** What the home page's machines ask of each other; the root passes it on. */
-export type HomeEvent =
+type HomeEvent =
   | NavBarOutbound
   | SectionPagerOutbound
   | HeroTabChanged
@@ -205,27 +205,22 @@ export const homeMachine = setup({
     }),
     heroTabs: spawn('heroTabs', {
       id: 'heroTabs',
-
       input: { direction: directionOf(input), parent: self },
     }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
-
       input: { count: messageCounts.app, intervalMs: input.rotationMs ?? heroMessages.rotationMs },
     }),
     audienceModal: spawn('audienceModal', {
       id: 'audienceModal',
-
       input: { parent: self },
     }),
     testimonialSlider: spawn('testimonialSlider', {
       id: 'testimonialSlider',
-
       input: { direction: directionOf(input), parent: self },
     }),
     whyUsCarousel: spawn('whyUsCarousel', {
       id: 'whyUsCarousel',
-
       input: { cardCount: whyUs.cardCount, direction: directionOf(input), parent: self },
     }),
     contactReveal: spawn('contactReveal', { id: 'contactReveal' }),

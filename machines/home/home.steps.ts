@@ -8,7 +8,7 @@ import type { testimonialSliderMachine } from '../testimonial-slider/testimonial
 import type { StepAnswer } from '../testimonial-slider/testimonial-slider.types.ts';
 
 /** What says who takes a step of the page: where it is, and the two sections that may take steps. */
-export interface StepState {
+interface StepState {
   readonly index: number | null;
   readonly heroTabs: SnapshotFrom<typeof heroTabsMachine>;
   readonly testimonialSlider: SnapshotFrom<typeof testimonialSliderMachine>;

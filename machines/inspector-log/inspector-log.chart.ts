@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { DefinedState, InspectedTransition, LogEntry } from './inspector-log.types.ts';
 
 /** A state of a chart, ready to be shown. */
-export interface OutlineState {
+interface OutlineState {
   /** Id of the state: the machine's id and the keys below it. */
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface OutlineState {
 export type Verdict = 'taken' | 'refused' | 'notAsked';
 
 /** A transition that stood ready for an event. */
-export interface Candidate {
+interface Candidate {
   readonly source: string;
   readonly guard: string | null;
   readonly targets: readonly string[];

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof inspectorLogMachine>;
 type Send = (event: InspectorLogEvent) => void;
 
 /** A machine in the list, and those that it runs. */
-export interface ListedMachine {
+interface ListedMachine {
   readonly actor: InspectedActor;
   readonly states: readonly string[];
   readonly children: readonly ListedMachine[];
@@ -72,7 +72,6 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
 
   return {
     isWaiting: snapshot.matches('waiting'),
-    isPaused,
     rootProps: { 'data-machine': 'inspector-log', 'data-state': stateAttribute(snapshot) },
     machines: listed(actors, null),
     machineProps: ({ sessionId }: InspectedActor) =>
@@ -118,7 +117,6 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     selected: selected
       ? {
           ...selected,
-          ...movesOf(selected),
           effect: effectOf(selected),
           candidates: selectedChart ? candidatesOf(selectedChart, selected) : [],
           /** Transitions that followed by themselves or by events the machine raised. */

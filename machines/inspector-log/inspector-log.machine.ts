@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import { withActor, withEntry, withStanding } from './inspector-log.logic.ts';
 import type {
   InspectionFact,
@@ -19,38 +19,46 @@ export const inspectorLogMachine = setup({
     trackInspection: fromCallback<InspectionFact>(() => undefined),
   },
   actions: {
-    setActor: assign(({ context, event }) =>
-      event.type === 'actor.announced' ? withActor(context, event.actor) : {},
-    ),
+    setActor: assign(({ context, event }) => {
+      assertEvent(event, 'actor.announced');
+      return withActor(context, event.actor);
+    }),
     setStanding: assign(({ context, event }) => {
-      if (event.type !== 'actor.changed' && event.type !== 'event.handled') return {};
+      assertEvent(event, ['actor.changed', 'event.handled']);
       return withStanding(context, event.standing);
     }),
-    addEntry: assign(({ context, event }) =>
-      event.type === 'event.handled' ? withEntry(context, event) : {},
-    ),
+    addEntry: assign(({ context, event }) => {
+      assertEvent(event, 'event.handled');
+      return withEntry(context, event);
+    }),
     clearEntries: assign({ entries: [], entry: null }),
-    setMachine: assign(({ event }) =>
-      event.type === 'machine.select' ? { machine: event.sessionId } : {},
-    ),
-    setFilter: assign(({ event }) =>
-      event.type === 'filter.set' ? { filter: event.sessionId } : {},
-    ),
+    setMachine: assign(({ event }) => {
+      assertEvent(event, 'machine.select');
+      return { machine: event.sessionId };
+    }),
+    setFilter: assign(({ event }) => {
+      assertEvent(event, 'filter.set');
+      return { filter: event.sessionId };
+    }),
     setEntry: assign(({ context, event }) => {
-      if (event.type !== 'entry.select') return {};
+      assertEvent(event, 'entry.select');
       const machine = context.entries.find(({ id }) => id === event.id)?.sessionId;
       return { entry: event.id, machine: machine ?? context.machine };
     }),
   },
   guards: {
-    isKnownActor: ({ context, event }) =>
-      (event.type === 'actor.changed' || event.type === 'event.handled') &&
-      context.actors.some(({ sessionId }) => sessionId === event.standing.sessionId),
-    isKnownMachine: ({ context, event }) =>
-      event.type === 'machine.select' &&
-      context.actors.some(({ sessionId }) => sessionId === event.sessionId),
-    isKnownEntry: ({ context, event }) =>
-      event.type === 'entry.select' && context.entries.some(({ id }) => id === event.id),
+    isKnownActor: ({ context, event }) => {
+      assertEvent(event, ['actor.changed', 'event.handled']);
+      return context.actors.some(({ sessionId }) => sessionId === event.standing.sessionId);
+    },
+    isKnownMachine: ({ context, event }) => {
+      assertEvent(event, 'machine.select');
+      return context.actors.some(({ sessionId }) => sessionId === event.sessionId);
+    },
+    isKnownEntry: ({ context, event }) => {
+      assertEvent(event, 'entry.select');
+      return context.entries.some(({ id }) => id === event.id);
+    },
   },
 }).createMachine({
   id: 'inspectorLog',

@@ -18,11 +18,9 @@ export interface DefinedState {
   readonly id?: string;
   readonly type?: string;
   readonly description?: string;
-  readonly initial?: string;
   readonly states?: Readonly<Record<string, DefinedState>>;
   readonly on?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  readonly always?: unknown;
   readonly onDone?: unknown;
   readonly invoke?: unknown;
 }

@@ -1,7 +1,7 @@
 import { kitSpread } from '../constants.ts';
 
 /** When a device sets off, from the opening of the kit, in ms: the delays stand evenly apart (K23). */
-export function startMs(device: number): number {
+function startMs(device: number): number {
   const { firstDelayMs, lastDelayMs, imageCount } = kitSpread;
   return Math.round(firstDelayMs + (device * (lastDelayMs - firstDelayMs)) / (imageCount - 1));
 }

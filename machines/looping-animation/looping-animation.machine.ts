@@ -1,14 +1,14 @@
-import { and, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assertEvent, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
 import { loopingAnimation } from '../constants.ts';
+import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
 /** What the ports behind this machine tell it. */
 export type LoopingAnimationFact =
+  | PageVisibilityFact
+  | MotionFact
   /** Visible part of the animation's place, 0 to 1; 0 while the place itself is hidden. */
-  | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'motion.changed'; readonly reduced: boolean };
+  | { readonly type: 'visibility.changed'; readonly visibleRatio: number };
 
 const isFree = and([
   stateIn({ view: 'visible' }),
@@ -38,10 +38,14 @@ export const loopingAnimationMachine = setup({
   guards: {
     isFree,
     isHeld: not(isFree),
-    isInView: ({ event }) =>
-      event.type === 'visibility.changed' && event.visibleRatio >= loopingAnimation.visibleRatio,
-    isOutOfView: ({ event }) =>
-      event.type === 'visibility.changed' && event.visibleRatio < loopingAnimation.visibleRatio,
+    isInView: ({ event }) => {
+      assertEvent(event, 'visibility.changed');
+      return event.visibleRatio >= loopingAnimation.visibleRatio;
+    },
+    isOutOfView: ({ event }) => {
+      assertEvent(event, 'visibility.changed');
+      return event.visibleRatio < loopingAnimation.visibleRatio;
+    },
     ...motionGuards,
   },
 }).createMachine({

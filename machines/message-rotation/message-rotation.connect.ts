@@ -1,14 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { heroMessages } from '../constants.ts';
+import { connectArea } from '../shared/area.ts';
 import { stateAttribute } from '../shared/attributes.ts';
 import { visibleIndexes } from './message-rotation.logic.ts';
 import type { MessageRotationEvent, messageRotationMachine } from './message-rotation.machine.ts';
-
-interface FocusMove {
-  readonly target: { readonly matches: (selector: string) => boolean };
-  readonly currentTarget: { readonly contains: (node: never) => boolean };
-  readonly relatedTarget: unknown;
-}
 
 /** Props of the rotating messages' parts for a snapshot (H5, H6). */
 export function connectMessageRotation(
@@ -20,21 +15,10 @@ export function connectMessageRotation(
   return {
     /** Indexes of the messages that show, from first to last. */
     visible: visibleIndexes(first, count, heroMessages.visibleCount),
-    isMoving: snapshot.matches({ movement: 'moving' }),
     /** P11: the messages move only by `nextProps`. */
     isMotionReduced: snapshot.matches({ motion: 'reduced' }),
     /** For the element around the messages and their controls. */
-    areaProps: {
-      onPointerEnter: () => send({ type: 'pointer.entered' }),
-      onPointerLeave: () => send({ type: 'pointer.left' }),
-      onFocus: ({ target }: FocusMove) => {
-        // A click leaves the focus on the control; only a keyboard's focus holds the messages.
-        if (target.matches(':focus-visible')) send({ type: 'focus.entered' });
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusMove) => {
-        if (!currentTarget.contains(relatedTarget as never)) send({ type: 'focus.left' });
-      },
-    },
+    areaProps: connectArea(send),
     /** For the list of messages. It is no live region: a turn is not announced. */
     rootProps: {
       'data-machine': 'message-rotation',

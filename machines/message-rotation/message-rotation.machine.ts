@@ -1,8 +1,15 @@
-import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, fromCallback, not, raise, setup, stateIn } from 'xstate';
 import { heroMessages } from '../constants.ts';
-import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
+import type { AreaFact, MotionFact, PageVisibilityFact } from '../shared/facts.ts';
+import {
+  focusRegion,
+  motionGuards,
+  motionRegion,
+  pageRegion,
+  playbackRegion,
+  pointerRegion,
+} from '../shared/regions.ts';
 import { hasAllBoxes, nextIndex } from './message-rotation.logic.ts';
-import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
 /** How fast the messages take turns. */
 export interface MessagePace {
@@ -12,12 +19,12 @@ export interface MessagePace {
   readonly movementMs: number;
 }
 
-export interface MessageRotationInput extends Pick<MessagePace, 'intervalMs'> {
+interface MessageRotationInput extends Pick<MessagePace, 'intervalMs'> {
   /** How many messages there are. */
   readonly count: number;
 }
 
-export interface MessageRotationContext extends MessagePace {
+interface MessageRotationContext extends MessagePace {
   readonly count: number;
   /** Index of the first message that shows. */
   readonly first: number;
@@ -26,12 +33,9 @@ export interface MessageRotationContext extends MessagePace {
 export type MessageRotationEvent =
   | PageVisibilityFact
   | MotionFact
+  | AreaFact
   | { readonly type: 'section.shown' }
   | { readonly type: 'section.hidden' }
-  | { readonly type: 'pointer.entered' }
-  | { readonly type: 'pointer.left' }
-  | { readonly type: 'focus.entered' }
-  | { readonly type: 'focus.left' }
   /** The pause control. */
   | { readonly type: 'rotation.toggle' }
   /** Advances at once, whatever holds the rotation. */
@@ -74,9 +78,10 @@ export const messageRotationMachine = setup({
   actions: {
     advanceMessages: assign({ first: ({ context }) => nextIndex(context.first, context.count) }),
     announceAdvance: raise({ type: 'messages.advanced' }),
-    setMessages: assign(({ event }) =>
-      event.type === 'messages.replaced' ? { first: 0, count: event.count, ...event.pace } : {},
-    ),
+    setMessages: assign(({ event }) => {
+      assertEvent(event, 'messages.replaced');
+      return { first: 0, count: event.count, ...event.pace };
+    }),
   },
   guards: {
     isFree,
@@ -141,20 +146,12 @@ export const messageRotationMachine = setup({
         },
       },
     },
-    playback: {
-      description: "H6: the visitor's own choice, by the pause control.",
-      initial: 'playing',
-      states: {
-        playing: {
-          description: 'H6: the visitor lets the messages move.',
-          on: { 'rotation.toggle': 'paused' },
-        },
-        paused: {
-          description: 'H6: the visitor stopped them; only the control starts them again.',
-          on: { 'rotation.toggle': 'playing' },
-        },
-      },
-    },
+    playback: playbackRegion('H6', {
+      toggle: 'rotation.toggle',
+      playingId: 'H6',
+      playing: 'the messages move',
+      it: 'them',
+    }),
     section: {
       description: 'H6: whether the hero is where the page is.',
       initial: 'hidden',
@@ -170,34 +167,8 @@ export const messageRotationMachine = setup({
       },
     },
     page: pageRegion('H6', 'H5'),
-    pointer: {
-      description: 'H6: where the pointer is.',
-      initial: 'away',
-      states: {
-        away: {
-          description: 'H5: the pointer is off the messages.',
-          on: { 'pointer.entered': 'over' },
-        },
-        over: {
-          description: 'H6: the pointer is over the messages.',
-          on: { 'pointer.left': 'away' },
-        },
-      },
-    },
-    focus: {
-      description: 'H6: where the keyboard focus is.',
-      initial: 'away',
-      states: {
-        away: {
-          description: 'H5: the focus is outside.',
-          on: { 'focus.entered': 'within' },
-        },
-        within: {
-          description: 'H6: the focus is on the messages or their controls.',
-          on: { 'focus.left': 'away' },
-        },
-      },
-    },
+    pointer: pointerRegion('H6', 'H5', 'the messages'),
+    focus: focusRegion('H6', 'H5', 'the messages or their controls'),
     motion: motionRegion('H5', 'nothing moves by itself; the messages are reached by the control.'),
   },
 });

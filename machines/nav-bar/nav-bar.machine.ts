@@ -1,6 +1,6 @@
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, setup } from 'xstate';
 import { navBar, viewport } from '../constants.ts';
-import type { ParentRef } from '../shared/parent.ts';
+import { type ParentRef, tellParent } from '../shared/parent.ts';
 
 /** What the bar asks of the page around it. */
 export type NavBarOutbound =
@@ -8,14 +8,14 @@ export type NavBarOutbound =
   /** The logo or the home link was chosen: on the home page itself, its start. */
   | { readonly type: 'nav.homeRequested' };
 
-export interface NavBarInput {
+interface NavBarInput {
   /** The root machine that hears {@link NavBarOutbound}; none when the bar runs alone. */
   readonly parent?: ParentRef<NavBarOutbound>;
   /** V1: the burger and its menu are there on wide screens, too. */
   readonly hasBurgerAtEveryWidth?: boolean;
 }
 
-export interface NavBarContext extends NavBarInput {
+interface NavBarContext extends NavBarInput {
   /** N4: the page is scrolled past the threshold, so the bar is a compact pill. */
   readonly scrolled: boolean;
 }
@@ -59,28 +59,30 @@ export const navBarMachine = setup({
     setScrolled: assign({ scrolled: true }),
     clearScrolled: assign({ scrolled: false }),
     requestHome: enqueueActions(({ context, enqueue }) => {
-      if (context.parent) enqueue.sendTo(context.parent, { type: 'nav.homeRequested' });
+      tellParent(enqueue, context, { type: 'nav.homeRequested' });
     }),
     requestContact: enqueueActions(({ context, enqueue }) => {
-      if (context.parent) enqueue.sendTo(context.parent, { type: 'nav.contactRequested' });
+      tellParent(enqueue, context, { type: 'nav.contactRequested' });
     }),
   },
   guards: {
-    isPastThreshold: ({ context, event }) =>
-      event.type === 'scroll.moved' &&
-      !context.scrolled &&
-      event.scrollYPx > navBar.scrolledThresholdPx,
-    isBackAtThreshold: ({ context, event }) =>
-      event.type === 'scroll.moved' &&
-      context.scrolled &&
-      event.scrollYPx <= navBar.scrolledThresholdPx,
-    isWithoutBurger: ({ context, event }) =>
-      event.type === 'viewport.resized' &&
-      !context.hasBurgerAtEveryWidth &&
-      event.widthPx >= viewport.mobileMaxPx,
+    isPastThreshold: ({ context, event }) => {
+      assertEvent(event, 'scroll.moved');
+      return !context.scrolled && event.scrollYPx > navBar.scrolledThresholdPx;
+    },
+    isBackAtThreshold: ({ context, event }) => {
+      assertEvent(event, 'scroll.moved');
+      return context.scrolled && event.scrollYPx <= navBar.scrolledThresholdPx;
+    },
+    isWithoutBurger: ({ context, event }) => {
+      assertEvent(event, 'viewport.resized');
+      return !context.hasBurgerAtEveryWidth && event.widthPx >= viewport.mobileMaxPx;
+    },
     /** The focus may be on what is about to hide. */
-    losesFocus: ({ event }) =>
-      event.type === 'menu.close' && ['escape', 'button', 'contact'].includes(event.source),
+    losesFocus: ({ event }) => {
+      assertEvent(event, 'menu.close');
+      return ['escape', 'button', 'contact'].includes(event.source);
+    },
   },
 }).createMachine({
   id: 'navBar',

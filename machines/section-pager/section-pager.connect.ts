@@ -38,9 +38,6 @@ export function connectSectionPager(
   const hasTarget = hasSection(context, dragPx > 0 ? index - 1 : index + 1);
 
   return {
-    index,
-    /** How far the section follows the finger. */
-    dragPx,
     rootProps: {
       'data-machine': 'section-pager',
       'data-state': stateAttribute(snapshot),

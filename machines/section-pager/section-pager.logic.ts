@@ -1,42 +1,8 @@
-import { pager, swipe, viewport as viewportLimits } from '../constants.ts';
-import { blogSectionKeys, sectionKeys } from '../domain.ts';
+import { viewport as viewportLimits } from '../constants.ts';
 import { isVerticalWheel, type StepDirection, type WheelFacts } from '../shared/wheel-gate.ts';
-import type {
-  SectionPagerContext,
-  SectionPagerInput,
-  Viewport,
-  Way,
-} from './section-pager.types.ts';
+import type { SectionPagerContext, Viewport, Way } from './section-pager.types.ts';
 
 type Context = SectionPagerContext;
-/** The pager of one kind of page. */
-export type PagerPreset = Omit<SectionPagerInput, 'parent' | 'normalScrolling'>;
-
-/** The pager of the home page. */
-export const homePager: PagerPreset = {
-  sections: sectionKeys,
-  wheelThrottleMs: pager.wheelThrottleMs,
-  wheelThrottleMobileMs: pager.wheelThrottleMobileMs,
-  swipeThresholdPx: swipe.thresholdPx,
-  secondSectionOffsetPx: pager.secondSectionOffsetPx,
-  locksFirstSection: true,
-};
-
-/** The pager of the older copy (O1). */
-export const homeV1Pager: PagerPreset = {
-  ...homePager,
-  swipeThresholdPx: swipe.olderCopyThresholdPx,
-};
-
-/** The pager of the blogs page (B2). */
-export const blogsPager: PagerPreset = {
-  ...homePager,
-  sections: blogSectionKeys,
-  wheelThrottleMs: pager.wheelThrottleBlogsMs,
-  wheelThrottleMobileMs: pager.wheelThrottleBlogsMs,
-  secondSectionOffsetPx: 0,
-  locksFirstSection: false,
-};
 
 /** K11: by the width alone, whatever the pointer. */
 export const wheelThrottleMs = (context: Context): number =>

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { Point } from '../shared/drag.ts';
+import type { DragStart, Point } from '../shared/drag.ts';
+import type { MotionFact } from '../shared/facts.ts';
 import type { ParentRef } from '../shared/parent.ts';
 import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.ts';
 
@@ -7,21 +8,13 @@ import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.
 export type StepSource = 'wheel' | 'key' | 'touch';
 
 /** Why the pager goes straight to a section. */
-export type GoSource =
-  | 'home'
-  | 'end'
-  | 'anchor'
-  | 'contact'
-  | 'dot'
-  | 'logo'
-  | 'slider'
-  | 'carousel';
+type GoSource = 'home' | 'end' | 'anchor' | 'contact' | 'dot' | 'logo' | 'slider' | 'carousel';
 
 /** Why the index changed; `scroll` and `sync` follow what is on screen already. */
 export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
 
 /** Why the pager sleeps: a field has the focus, a dialog is open, two fingers zoom. */
-export type SleepReason = 'field' | 'modal' | 'pinch';
+type SleepReason = 'field' | 'modal' | 'pinch';
 
 /** A step that wheel or key ask for; whoever may take it decides by what stands here. */
 export type AskedStep =
@@ -72,11 +65,7 @@ export interface SectionPagerContext extends SectionPagerInput {
   readonly index: number | null;
   readonly gate: WheelGate;
   /** The drag under way, in client pixels. */
-  readonly drag: {
-    readonly startXPx: number;
-    readonly startYPx: number;
-    readonly yPx: number;
-  } | null;
+  readonly drag: (DragStart & Pick<Point, 'yPx'>) | null;
   /** In alphabetical order. */
   readonly sleepReasons: readonly SleepReason[];
   /** P12: the visitor's own choice. */
@@ -87,7 +76,7 @@ export interface SectionPagerContext extends SectionPagerInput {
 }
 
 /** A wheel over the pager. */
-export type WheelMoved = WheelFacts & {
+type WheelMoved = WheelFacts & {
   readonly type: 'wheel.moved';
   /** The section under it still scrolls that way (P10). */
   readonly sectionScrolls: boolean;
@@ -118,7 +107,7 @@ export type SectionPagerInbound =
   | { readonly type: 'pager.wake'; readonly reason: SleepReason }
   | { readonly type: 'normalScrolling.toggle' }
   | { readonly type: 'normalScrolling.restored'; readonly on: boolean }
-  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | MotionFact
   | ({ readonly type: 'viewport.resized' } & Viewport);
 
 /** What one region of the pager tells the others. */

@@ -1,4 +1,4 @@
-import { fromCallback, setup } from 'xstate';
+import { assertEvent, fromCallback, setup } from 'xstate';
 import type { MotionFact } from '../shared/facts.ts';
 import { motionGuards, motionRegion } from '../shared/regions.ts';
 
@@ -24,8 +24,10 @@ export const sectionSnapMachine = setup({
   },
   guards: {
     // Heights are fractions of a pixel apart where the page is zoomed.
-    fitsViewport: ({ event }) =>
-      event.type === 'layout.measured' && event.tallestPx < event.viewportHeightPx + 1,
+    fitsViewport: ({ event }) => {
+      assertEvent(event, 'layout.measured');
+      return event.tallestPx < event.viewportHeightPx + 1;
+    },
     ...motionGuards,
   },
 }).createMachine({

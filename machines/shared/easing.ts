@@ -4,7 +4,7 @@ import { frameTimeMs, shortestWayPx, wrapPx } from './momentum.ts';
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
 /** A way of a fixed time to a place on a circle. Made once and written over at every step. */
-export interface Snap {
+interface Snap {
   readonly loopPx: number;
   readonly fromPx: number;
   readonly wayPx: number;

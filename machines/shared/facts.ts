@@ -8,3 +8,8 @@ export interface MotionFact {
   readonly type: 'motion.changed';
   readonly reduced: boolean;
 }
+
+/** Where the pointer and the keyboard focus are: at an element and what is in it, or elsewhere. */
+export interface AreaFact {
+  readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left';
+}

@@ -1,6 +1,4 @@
-interface MaybeMotion {
-  readonly event: { readonly type: string; readonly reduced?: boolean };
-}
+import { assertEvent, type EventObject } from 'xstate';
 
 /**
  * Region of a parallel machine that follows whether the browser shows the page. Descriptions begin with
@@ -22,12 +20,98 @@ export const pageRegion = (id: string, shownId = id) =>
     },
   }) as const;
 
+/**
+ * Region of a parallel machine that follows the pointer. Takes the requirement that stops the machine,
+ * the one that lets it go on, and what the pointer is over.
+ */
+export const pointerRegion = (id: string, awayId: string, place: string) =>
+  ({
+    description: `${id}: where the pointer is.`,
+    initial: 'away',
+    states: {
+      away: {
+        description: `${awayId}: the pointer is off ${place}.`,
+        on: { 'pointer.entered': 'over' },
+      },
+      over: {
+        description: `${id}: the pointer is over ${place}.`,
+        on: { 'pointer.left': 'away' },
+      },
+    },
+  }) as const;
+
+/**
+ * Region of a parallel machine that follows the keyboard focus. Takes the requirement that stops the
+ * machine, the one that lets it go on, and what the focus is on.
+ */
+export const focusRegion = (id: string, awayId: string, place: string) =>
+  ({
+    description: `${id}: where the keyboard focus is.`,
+    initial: 'away',
+    states: {
+      away: {
+        description: `${awayId}: the focus is outside.`,
+        on: { 'focus.entered': 'within' },
+      },
+      within: {
+        description: `${id}: the focus is on ${place}.`,
+        on: { 'focus.left': 'away' },
+      },
+    },
+  }) as const;
+
+/** What is particular to a pause control. */
+interface Playback<TToggle extends string> {
+  /** The event of the control. */
+  readonly toggle: TToggle;
+  /** The requirement of the machine's own going on. */
+  readonly playingId: string;
+  /** What the visitor lets it do. */
+  readonly playing: string;
+  /** One or several things that stand still. */
+  readonly it: 'it' | 'them';
+}
+
+/**
+ * Region of a parallel machine that the visitor stops and starts by a pause control. Takes the
+ * requirement that there is one.
+ */
+export function playbackRegion<TToggle extends string>(
+  id: string,
+  { toggle, playingId, playing, it }: Playback<TToggle>,
+) {
+  const to = <TState extends string>(state: TState) =>
+    ({ [toggle]: state }) as Readonly<Record<TToggle, TState>>;
+  return {
+    description: `${id}: the visitor's own choice, by the pause control.`,
+    initial: 'playing',
+    states: {
+      playing: {
+        description: `${playingId}: the visitor lets ${playing}.`,
+        on: to('paused'),
+      },
+      paused: {
+        description: `${id}: the visitor stopped ${it}; only the control starts ${it} again.`,
+        on: to('playing'),
+      },
+    },
+  } as const;
+}
+
+/** Every machine has events of its own; only `motion.changed` says whether motion is reduced. */
+interface Args {
+  readonly event: EventObject & { readonly reduced?: boolean };
+}
+
+function isReduced({ event }: Args): boolean {
+  assertEvent(event, 'motion.changed');
+  return event.reduced === true;
+}
+
 /** The guards that {@link motionRegion} names. */
 export const motionGuards = {
-  becomesReduced: ({ event }: MaybeMotion) =>
-    event.type === 'motion.changed' && event.reduced === true,
-  becomesFull: ({ event }: MaybeMotion) =>
-    event.type === 'motion.changed' && event.reduced === false,
+  becomesReduced: isReduced,
+  becomesFull: (args: Args) => !isReduced(args),
 };
 
 /**

@@ -40,7 +40,7 @@ export type WheelGate = {
   readonly momentum: boolean;
 } | null;
 
-export interface WheelAnswer {
+interface WheelAnswer {
   readonly gate: WheelGate;
   /** The step that this event asks for. A gesture asks once, whoever takes the step or drops it. */
   readonly step: StepDirection | 0;

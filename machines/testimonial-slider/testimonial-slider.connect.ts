@@ -2,13 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import { testimonials } from '../constants.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import {
+  axisOf,
   cardCount,
-  draggedPx,
   firstCard,
-  isAtEnd,
-  isAtStart,
   isCopy,
-  isDragOfRow,
   previousOf,
   sideOf,
   testimonialOf,
@@ -41,39 +38,24 @@ export function connectTestimonialSlider(
 ) {
   const { context } = snapshot;
   const { fixed, start, current, flipped, flight } = context;
-  const isFlipping = snapshot.matches({ step: 'flipping' });
   const isPressed = snapshot.matches({ drag: 'pressed' });
   const isDragging = snapshot.matches({ drag: 'dragging' });
   const cancel = ({ isPrimary }: PointerFacts) => {
     if (isPrimary && (isPressed || isDragging)) send({ type: 'pointer.cancelled' });
   };
-  const dragOffsetPx = isDragging ? draggedPx(context) : 0;
-  const first = firstCard(context);
 
   return {
     /** Testimonials 0–5 on the panel: the front shows the previous, the flip panel the active one. */
     panel: {
       previous: previousOf(current),
       active: current,
-      /** The one that the flip brings; the active one when nothing flips. */
-      incoming: fixed,
     },
     /** Which of the six is active, counted from 1. */
     position: { number: current + 1, count: testimonials.count },
-    isFlipping,
-    isDragging,
-    /** The row goes to its card: here, not under the hand, it is animated. */
-    isSnapping: snapshot.matches({ drag: 'snapping' }),
-    isAtStart: isAtStart(context),
-    isAtEnd: isAtEnd(context),
     /** The image that flies: of which testimonial, 1 into the panel or −1 back to the row. */
     flight,
     /** The card, 0–17, at the start of the visible row. A leap by more than half a copy is a wrap. */
-    firstCard: first,
-    /** How far the row follows the hand along the reading; against it is negative. */
-    dragOffsetPx,
-    /** How far the row is moved against the reading, at the card width of K4. */
-    offsetPx: first * testimonials.cardWidthPx - dragOffsetPx,
+    firstCard: firstCard(context),
     /** The cards of the row, 0–17. */
     cards: Array.from({ length: cardCount }, (_, index) => index),
     /** Which testimonial, 0–5, a card shows. */
@@ -86,7 +68,10 @@ export function connectTestimonialSlider(
       'data-fixed': fixed,
       'data-start': start,
     },
-    panelProps: { 'data-part': 'fixed-panel', 'data-flipped': flagAttribute(isFlipping) },
+    panelProps: {
+      'data-part': 'fixed-panel',
+      'data-flipped': flagAttribute(snapshot.matches({ step: 'flipping' })),
+    },
     /** For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. */
     faceProps: (testimonial: number) =>
       ({ 'data-part': 'face', 'data-side': sideOf(context, testimonial) }) as const,
@@ -106,7 +91,8 @@ export function connectTestimonialSlider(
           return;
         }
         // Only now: a press that is captured would take its click away from the card.
-        if (isPressed && context.drag && isDragOfRow(context.drag, pointOf(move))) {
+        const { drag } = context;
+        if (isPressed && drag && axisOf(drag, pointOf(move)) === 'horizontal') {
           move.currentTarget.setPointerCapture(move.pointerId);
         }
         send({ type: 'pointer.moved', ...pointOf(move) });

@@ -1,10 +1,9 @@
-import { swipe, testimonials } from '../constants.ts';
+import { testimonials } from '../constants.ts';
 import { inlineWayPx } from '../shared/direction.ts';
+import { type DragAxis, dragAxis, type DragStart, type Point } from '../shared/drag.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 import type {
-  Drag,
   Flight,
-  Point,
   TestimonialSliderContext,
   TestimonialSliderEvent,
 } from './testimonial-slider.types.ts';
@@ -39,10 +38,15 @@ export const flightOf = (from: Position, to: Position, direction: StepDirection)
   direction,
 });
 
-/** The step that an event asks for. A drag against the reading brings the next card. */
-export function directionOf(event: TestimonialSliderEvent): StepDirection {
-  if (event.type === 'drag.stepped') return event.direction;
-  return event.type === 'step.back' ? -1 : 1;
+type Step = Extract<
+  TestimonialSliderEvent,
+  { readonly type: 'step.forward' | 'step.back' | 'drag.stepped' }
+>;
+
+/** Which way a step goes. */
+export function directionOf(step: Step): StepDirection {
+  if (step.type === 'drag.stepped') return step.direction;
+  return step.type === 'step.back' ? -1 : 1;
 }
 
 /** Which testimonial a card of the row shows. */
@@ -86,19 +90,6 @@ export const draggedPx = (
   xPx = drag?.xPx ?? 0,
 ): number => (drag ? inlineWayPx(drag.startXPx, xPx, direction) : 0);
 
-const wayOf = (drag: Drag, { xPx, yPx }: Point) => ({
-  acrossPx: Math.abs(xPx - drag.startXPx),
-  alongPx: Math.abs(yPx - drag.startYPx),
-});
-
-/** T7, K3: over 10 px, and more across than along, a press becomes a drag of the row. */
-export function isDragOfRow(drag: Drag, point: Point): boolean {
-  const { acrossPx, alongPx } = wayOf(drag, point);
-  return acrossPx > swipe.dragDetectionPx && acrossPx > alongPx;
-}
-
-/** Over 10 px and at least as much along as across, it is the page's: its own rule takes equal parts. */
-export function isDragOfPage(drag: Drag, point: Point): boolean {
-  const { acrossPx, alongPx } = wayOf(drag, point);
-  return alongPx > swipe.dragDetectionPx && alongPx >= acrossPx;
-}
+/** T7: which way a press has become a drag: of the row, or the page's, whose own rule takes equal parts. */
+export const axisOf = (drag: DragStart, point: Point): DragAxis | null =>
+  dragAxis(drag, point, 'vertical');

@@ -1,18 +1,20 @@
-import { and, assign, enqueueActions, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, enqueueActions, not, or, raise, setup, stateIn } from 'xstate';
 import { swipe, testimonials } from '../constants.ts';
+import type { DragAxis } from '../shared/drag.ts';
+import { tellParent } from '../shared/parent.ts';
 import {
+  axisOf,
   directionOf,
   draggedPx,
   flightOf,
   isAtEnd,
   isAtStart,
   isCard,
-  isDragOfPage,
-  isDragOfRow,
   movedBy,
   startPosition,
   toggled,
 } from './testimonial-slider.logic.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
 import type {
   TestimonialSliderContext,
   TestimonialSliderEvent,
@@ -26,8 +28,21 @@ interface Args {
   readonly event: Event;
 }
 
-const isFromButton = ({ event }: Args) =>
-  (event.type === 'step.forward' || event.type === 'step.back') && event.source === 'button';
+function isFromButton({ event }: Args): boolean {
+  assertEvent(event, ['step.forward', 'step.back']);
+  return event.source === 'button';
+}
+
+function isOfCard({ event }: Args): boolean {
+  assertEvent(event, 'card.flip');
+  return isCard(event.index);
+}
+
+function axisOfMove({ context: { drag }, event }: Args): DragAxis | null {
+  assertEvent(event, 'pointer.moved');
+  return drag && axisOf(drag, event);
+}
+
 const isDragged = stateIn({ drag: 'dragging' });
 
 /** T8: the page's own steps count only while it enables them; a hand on the row stops all steps. */
@@ -50,6 +65,7 @@ export const testimonialSliderSetup = setup({
     moveRow: (_, _params: { readonly card: number; readonly dragPx: number | null }) => undefined,
 
     takeStep: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['step.forward', 'step.back', 'drag.stepped']);
       const direction = directionOf(event);
       const to = movedBy(context, direction);
       enqueue.assign({ ...to, flight: flightOf(context, to, direction) });
@@ -59,33 +75,30 @@ export const testimonialSliderSetup = setup({
     setCurrent: assign({ current: ({ context }) => context.fixed }),
     resetPosition: assign(startPosition),
     clearFlight: assign({ flight: null }),
-    toggleCard: assign(({ context, event }) =>
-      event.type === 'card.flip' ? { flipped: toggled(context.flipped, event.index) } : {},
-    ),
-    setDragStart: assign(({ event }) =>
-      event.type === 'pointer.pressed'
-        ? { drag: { startXPx: event.xPx, startYPx: event.yPx, xPx: event.xPx } }
-        : {},
-    ),
-    setDrag: assign(({ context, event }) =>
-      event.type === 'pointer.moved' && context.drag
-        ? { drag: { ...context.drag, xPx: event.xPx } }
-        : {},
-    ),
+    toggleCard: assign(({ context, event }) => {
+      assertEvent(event, 'card.flip');
+      return { flipped: toggled(context.flipped, event.index) };
+    }),
+    setDragStart: assign(({ event }) => {
+      assertEvent(event, 'pointer.pressed');
+      return { drag: { startXPx: event.xPx, startYPx: event.yPx, xPx: event.xPx } };
+    }),
+    setDrag: assign(({ context, event }) => {
+      assertEvent(event, 'pointer.moved');
+      return { drag: context.drag && { ...context.drag, xPx: event.xPx } };
+    }),
     clearDrag: assign({ drag: null }),
-    /** T7: it wraps, unlike the other steps. */
-    announceDrag: raise(({ context, event }) => ({
-      type: 'drag.stepped' as const,
-      direction:
-        event.type === 'pointer.released' && draggedPx(context, event.xPx) < 0
-          ? (1 as const)
-          : (-1 as const),
-    })),
+    /** T7: it wraps, unlike the other steps. Against the reading comes the next card. */
+    announceDrag: raise(({ context, event }) => {
+      assertEvent(event, 'pointer.released');
+      const direction: StepDirection = draggedPx(context, event.xPx) < 0 ? 1 : -1;
+      return { type: 'drag.stepped' as const, direction };
+    }),
     tellReachedEnd: enqueueActions(({ context, enqueue }) => {
-      if (context.parent) enqueue.sendTo(context.parent, { type: 'slider.reachedEnd' });
+      tellParent(enqueue, context, { type: 'slider.reachedEnd' });
     }),
     tellReachedStart: enqueueActions(({ context, enqueue }) => {
-      if (context.parent) enqueue.sendTo(context.parent, { type: 'slider.reachedStart' });
+      tellParent(enqueue, context, { type: 'slider.reachedStart' });
     }),
   },
   guards: {
@@ -94,18 +107,13 @@ export const testimonialSliderSetup = setup({
     hasPrevious: and([isHeard, ({ context }: Args) => !isAtStart(context)]),
     isBeforeStart: and([isHeard, ({ context }: Args) => isAtStart(context)]),
     /** A drag that ends over a card ends in a click, which is not meant for the card. */
-    mayFlip: and([
-      not(isDragged),
-      not(stateIn({ drag: 'snapping' })),
-      ({ event }: Args) => event.type === 'card.flip' && isCard(event.index),
-    ]),
-    isDragOfRow: ({ context, event }) =>
-      event.type === 'pointer.moved' && context.drag !== null && isDragOfRow(context.drag, event),
-    isDragOfPage: ({ context, event }) =>
-      event.type === 'pointer.moved' && context.drag !== null && isDragOfPage(context.drag, event),
-    isPastThreshold: ({ context, event }) =>
-      event.type === 'pointer.released' &&
-      Math.abs(draggedPx(context, event.xPx)) > swipe.thresholdPx,
+    mayFlip: and([not(isDragged), not(stateIn({ drag: 'snapping' })), isOfCard]),
+    isDragOfRow: (args) => axisOfMove(args) === 'horizontal',
+    isDragOfPage: (args) => axisOfMove(args) === 'vertical',
+    isPastThreshold: ({ context, event }) => {
+      assertEvent(event, 'pointer.released');
+      return Math.abs(draggedPx(context, event.xPx)) > swipe.thresholdPx;
+    },
   },
   delays: {
     panelFlip: testimonials.flipMs,

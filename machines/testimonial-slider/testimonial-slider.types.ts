@@ -1,4 +1,5 @@
 import type { Direction } from '../domain.ts';
+import type { DragStart, Point } from '../shared/drag.ts';
 import type { ParentRef } from '../shared/parent.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 
@@ -14,17 +15,6 @@ export interface TestimonialSliderInput {
   readonly parent?: ParentRef<TestimonialSliderOutbound>;
   /** Which way the row goes on; from the left when nothing is said. */
   readonly direction?: Direction;
-}
-
-export interface Point {
-  readonly xPx: number;
-  readonly yPx: number;
-}
-
-export interface Drag {
-  readonly startXPx: number;
-  readonly startYPx: number;
-  readonly xPx: number;
 }
 
 /** The image that flies between the row and the panel. */
@@ -46,7 +36,7 @@ export interface TestimonialSliderContext extends TestimonialSliderInput {
   /** Indexes of the flipped cards, 0–17, ascending. */
   readonly flipped: readonly number[];
   /** The drag under way, in client pixels. */
-  readonly drag: Drag | null;
+  readonly drag: (DragStart & Pick<Point, 'xPx'>) | null;
   readonly flight: Flight | null;
 }
 
@@ -67,7 +57,7 @@ export type TestimonialSliderInbound =
   | { readonly type: 'pointer.cancelled' };
 
 /** What one region of the slider tells the others. */
-export type TestimonialSliderInternal =
+type TestimonialSliderInternal =
   /** A drag was long enough to move one card. */
   | { readonly type: 'drag.stepped'; readonly direction: StepDirection }
   | { readonly type: 'step.started' };

@@ -1,25 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import { connectArea, type FocusIn, isKeyboardFocus } from '../shared/area.ts';
 import { stateAttribute } from '../shared/attributes.ts';
+import { type KeyPress, takeKey } from '../shared/key-press.ts';
 import { stepKeys } from './why-us-carousel.logic.ts';
 import type { whyUsCarouselMachine } from './why-us-carousel.machine.ts';
 import type { WhyUsCarouselEvent } from './why-us-carousel.types.ts';
 
 type Snapshot = SnapshotFrom<typeof whyUsCarouselMachine>;
-
-interface FocusMove {
-  readonly target: { readonly matches: (selector: string) => boolean };
-  readonly currentTarget: { readonly contains: (node: never) => boolean };
-  readonly relatedTarget: unknown;
-}
-
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly preventDefault: () => void;
-}
 
 /**
  * W4: a move that the page must not scroll by as well; ask after sending the move on. Where the page
@@ -48,41 +35,24 @@ export function connectWhyUsCarousel(
   };
 
   return {
-    isAutoScrolling: snapshot.matches({ autoScroll: 'running' }),
     /** P11: the cards move only by the keys and the two buttons. */
     isMotionReduced: reducedMotion,
     /** For the element around the strip and its controls. */
-    areaProps: {
-      onPointerEnter: () => send({ type: 'pointer.entered' }),
-      onPointerLeave: () => send({ type: 'pointer.left' }),
-      onFocus: ({ target }: FocusMove) => {
-        // A click leaves the focus on the control; only a keyboard's focus holds the strip.
-        if (target.matches(':focus-visible')) send({ type: 'focus.entered' });
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusMove) => {
-        if (!currentTarget.contains(relatedTarget as never)) send({ type: 'focus.left' });
-      },
-    },
+    areaProps: connectArea(send),
     rootProps: { 'data-machine': 'why-us-carousel', 'data-state': stateAttribute(snapshot) },
     /** For the strip of all cards and their copies. */
     trackProps: {
       'data-part': 'track',
-      onKeyDown: (press: KeyPress) => {
-        const step = keys[press.key];
-        // With a modifier the key belongs to the browser, as in Alt+ArrowLeft.
-        if (!step || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
-        press.preventDefault();
-        step();
-      },
+      onKeyDown: (press: KeyPress) => takeKey(press, keys)?.(),
     },
     /** W5: one card is in the order of Tab, and the keys carry the focus from card to card. */
     cardProps: (index: number) =>
       ({
         'data-part': 'card',
         tabIndex: index === current ? 0 : -1,
-        onFocus: ({ target }: Pick<FocusMove, 'target'>) => {
+        onFocus: (focus: FocusIn) => {
           // A card that the keyboard reaches comes into view; a click on one moves nothing.
-          if (target.matches(':focus-visible')) go(index);
+          if (isKeyboardFocus(focus)) go(index);
         },
       }) as const,
     /** W5: for the second run of the cards, which is there for the eye alone. */

@@ -1,21 +1,17 @@
-import { carouselMotion, frameMs, swipe, viewport, whyUs } from '../constants.ts';
+import { carouselMotion, frameMs, viewport, whyUs } from '../constants.ts';
 import type { Direction } from '../domain.ts';
 import { inlineWayPx } from '../shared/direction.ts';
+import { type DragAxis, dragAxis, type Point } from '../shared/drag.ts';
 import { shortestWayPx, wrapPx } from '../shared/momentum.ts';
 import type {
   AutoScroll,
   Drag,
   FrameRun,
+  Pointer,
   WhyUsCarouselContext,
-  WhyUsCarouselEvent,
 } from './why-us-carousel.types.ts';
 
 type Context = WhyUsCarouselContext;
-type Moved = Extract<WhyUsCarouselEvent, { type: 'pointer.moved' | 'pointer.released' }>;
-
-/** An event of the hand that has pressed the strip. */
-export const isMoved = (event: WhyUsCarouselEvent): event is Moved =>
-  event.type === 'pointer.moved' || event.type === 'pointer.released';
 
 /** The key for the next card, and the one for the card before. */
 export const stepKeys = {
@@ -30,7 +26,7 @@ const onwardPx = ({ direction }: Context, fromXPx: number, toXPx: number): numbe
 /** K1: by the width alone, whatever the pointer. */
 export const isMobileWidth = (widthPx: number): boolean => widthPx <= viewport.mobileMaxPx;
 
-export const cardPx = ({ halfWidthPx, cardCount }: Context, card: number): number =>
+const cardPx = ({ halfWidthPx, cardCount }: Context, card: number): number =>
   ((halfWidthPx ?? 0) / cardCount) * card;
 
 const wrapCard = ({ cardCount }: Context, card: number) => (card + cardCount) % cardCount;
@@ -75,39 +71,30 @@ const lastMoments = ({ trail }: Drag, nowMs: number) =>
   );
 
 /** The drag after one more move. */
-export const withSample = (drag: Drag, { xPx, timeStampMs }: Moved): Drag => ({
+export const withSample = (drag: Drag, { xPx, timeStampMs }: Pointer): Drag => ({
   ...drag,
   trail: [...lastMoments(drag, timeStampMs), { xPx, timeStampMs }],
 });
 
 /** The strip's velocity when a hand lets it go: that of the last moments; 0 after a rest. */
-export function releaseVelocity(context: Context, drag: Drag, { xPx, timeStampMs }: Moved): number {
+export function releaseVelocity(
+  context: Context,
+  drag: Drag,
+  { xPx, timeStampMs }: Pointer,
+): number {
   const [first] = lastMoments(drag, timeStampMs);
   if (!first) return 0;
   return (onwardPx(context, first.xPx, xPx) * frameMs) / (timeStampMs - first.timeStampMs);
 }
 
-/** Which way a press has become a drag: over 10 px, and W4 wants more along than across. */
-export function dragAxis(
-  drag: Drag | null,
-  event: WhyUsCarouselEvent,
-): 'horizontal' | 'vertical' | null {
-  if (!drag || !isMoved(event)) return null;
-  const acrossPx = Math.abs(event.xPx - drag.startXPx);
-  const alongPx = Math.abs(event.yPx - drag.startYPx);
-  if (alongPx > acrossPx) return alongPx > swipe.dragDetectionPx ? 'vertical' : null;
-  return acrossPx > swipe.dragDetectionPx ? 'horizontal' : null;
-}
+/** Which way a press has become a drag: W4 wants more along than across. */
+export const axisOf = (drag: Drag, point: Point): DragAxis | null =>
+  dragAxis(drag, point, 'horizontal');
 
-/** W4: what a vertical drag that ends here asks for. Down is on to the contact section. */
-export function requestOf(
-  drag: Drag | null,
-  event: WhyUsCarouselEvent,
-): 'contact' | 'previous' | null {
-  if (!drag || event.type !== 'pointer.released' || dragAxis(drag, event) !== 'vertical') {
-    return null;
-  }
-  const wayPx = event.yPx - drag.startYPx;
+/** W4: what a vertical drag that ends there asks for. Down is on to the contact section. */
+export function requestOf(drag: Drag, point: Point): 'contact' | 'previous' | null {
+  if (axisOf(drag, point) !== 'vertical') return null;
+  const wayPx = point.yPx - drag.startYPx;
   if (Math.abs(wayPx) <= whyUs.verticalNavigationPx) return null;
   return wayPx > 0 ? 'contact' : 'previous';
 }

@@ -1,6 +1,8 @@
+import { focusRegion, pageRegion, playbackRegion, pointerRegion } from '../shared/regions.ts';
 import { autoScroll } from './states/auto-scroll.ts';
 import { gesture } from './states/gesture.ts';
-import { focus, layout, page, playback, pointer, view } from './states/holds.ts';
+import { layout } from './states/layout.ts';
+import { view } from './states/view.ts';
 import { whyUsCarouselSetup } from './why-us-carousel.setup.ts';
 
 /**
@@ -30,7 +32,21 @@ export const whyUsCarouselMachine = whyUsCarouselSetup.createMachine({
     { id: 'visibility', src: 'trackVisibility' },
   ],
   type: 'parallel',
-  states: { autoScroll, gesture, layout, playback, view, page, pointer, focus },
+  states: {
+    autoScroll,
+    gesture,
+    layout,
+    playback: playbackRegion('W5', {
+      toggle: 'autoplay.toggle',
+      playingId: 'W2',
+      playing: 'the strip scroll',
+      it: 'it',
+    }),
+    view,
+    page: pageRegion('W2'),
+    pointer: pointerRegion('W5', 'W2', 'the carousel'),
+    focus: focusRegion('W5', 'W2', 'a card or a control'),
+  },
   on: {
     'track.measured': { guard: 'isOtherSize', actions: 'setSize' },
     'motion.changed': { actions: 'setMotion' },

@@ -1,15 +1,26 @@
-import { and, assign, enqueueActions, fromCallback, not, or, setup, stateIn } from 'xstate';
-import { whyUs } from '../constants.ts';
-import { isMoving } from '../shared/momentum.ts';
 import {
+  and,
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromCallback,
+  not,
+  or,
+  setup,
+  stateIn,
+} from 'xstate';
+import { whyUs } from '../constants.ts';
+import type { DragAxis } from '../shared/drag.ts';
+import { isMoving } from '../shared/momentum.ts';
+import { tellParent } from '../shared/parent.ts';
+import {
+  axisOf,
   cardAfter,
   cardBeside,
-  dragAxis,
   draggedTrackPx,
   hasCard,
   hasReach,
   isMobileWidth,
-  isMoved,
   nearestCard,
   releaseVelocity,
   requestOf,
@@ -26,8 +37,22 @@ import type {
   WhyUsCarouselInput,
 } from './why-us-carousel.types.ts';
 
-/** The way round that an event steps. */
-const stepOf = (event: WhyUsCarouselEvent) => (event.type === 'card.previous' ? -1 : 1);
+interface Args {
+  readonly context: WhyUsCarouselContext;
+  readonly event: WhyUsCarouselEvent;
+}
+
+/** The way round that a step goes. */
+function stepOf(event: WhyUsCarouselEvent): -1 | 1 {
+  assertEvent(event, ['card.next', 'card.previous']);
+  return event.type === 'card.previous' ? -1 : 1;
+}
+
+/** K3: which way a press has become a drag. */
+function axisOfMove({ context: { drag }, event }: Args): DragAxis | null {
+  assertEvent(event, 'pointer.moved');
+  return drag && axisOf(drag, event);
+}
 
 const isFree = and([
   stateIn({ gesture: 'idle' }),
@@ -70,12 +95,20 @@ export const whyUsCarouselSetup = setup({
     /** Moves the keyboard focus to a card, if it is on a card now. */
     focusCard: (_, _params: { readonly card: number }) => undefined,
 
-    setTrack: assign({
-      trackPx: ({ context, event }) => ('trackPx' in event ? event.trackPx : context.trackPx),
+    setTrack: assign(({ event }) => {
+      assertEvent(event, [
+        'card.next',
+        'card.previous',
+        'card.go',
+        'pointer.cancelled',
+        'coast.settled',
+        'snap.settled',
+      ]);
+      return { trackPx: event.trackPx };
     }),
     /** A drag under way goes on from the same place of the strip. */
     setSize: assign(({ context: { drag, halfWidthPx }, event }) => {
-      if (event.type !== 'track.measured') return {};
+      assertEvent(event, 'track.measured');
       const ratio = event.halfWidthPx / (halfWidthPx ?? event.halfWidthPx);
       return {
         halfWidthPx: event.halfWidthPx,
@@ -83,12 +116,12 @@ export const whyUsCarouselSetup = setup({
         drag: drag && { ...drag, startTrackPx: drag.startTrackPx * ratio },
       };
     }),
-    setMotion: assign({
-      reducedMotion: ({ context, event }) =>
-        event.type === 'motion.changed' ? event.reduced : context.reducedMotion,
+    setMotion: assign(({ event }) => {
+      assertEvent(event, 'motion.changed');
+      return { reducedMotion: event.reduced };
     }),
     setDragStart: assign(({ event }) => {
-      if (event.type !== 'pointer.pressed') return {};
+      assertEvent(event, 'pointer.pressed');
       const { xPx, yPx, timeStampMs, trackPx } = event;
       const trail = [{ xPx, timeStampMs }];
       return {
@@ -98,15 +131,16 @@ export const whyUsCarouselSetup = setup({
       };
     }),
     /** Reads a move: the strip follows the hand. */
-    setDrag: assign(({ context, event }) =>
-      isMoved(event) && context.drag && context.halfWidthPx
-        ? {
-            trackPx: draggedTrackPx(context, context.drag, event.xPx),
-            velocityPxPerFrame: releaseVelocity(context, context.drag, event),
-            drag: withSample(context.drag, event),
-          }
-        : {},
-    ),
+    setDrag: assign(({ context, event }) => {
+      assertEvent(event, ['pointer.moved', 'pointer.released']);
+      const { drag } = context;
+      if (!drag) return {};
+      return {
+        trackPx: draggedTrackPx(context, drag, event.xPx),
+        velocityPxPerFrame: releaseVelocity(context, drag, event),
+        drag: withSample(drag, event),
+      };
+    }),
     clearDrag: assign({ drag: null }),
     setNearestCard: assign({ card: ({ context }) => nearestCard(context, context.trackPx) }),
     /** From where the strip stands. */
@@ -115,18 +149,15 @@ export const whyUsCarouselSetup = setup({
     }),
     /** From the card that it goes to. */
     setCardAfter: assign({ card: ({ context, event }) => cardAfter(context, stepOf(event)) }),
-    setCard: assign({
-      card: ({ context, event }) => (event.type === 'card.go' ? event.index : context.card),
+    setCard: assign(({ event }) => {
+      assertEvent(event, 'card.go');
+      return { card: event.index };
     }),
     /** W4: asks the page around for the section that a vertical drag means, if it is long enough. */
     requestSection: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'pointer.released' || !context.parent) return;
-      const request = requestOf(context.drag, event);
-      if (request === 'contact') {
-        enqueue.sendTo(context.parent, { type: 'carousel.contactRequested' });
-      } else if (request === 'previous') {
-        enqueue.sendTo(context.parent, { type: 'carousel.previousRequested' });
-      }
+      assertEvent(event, 'pointer.released');
+      const request = context.drag && requestOf(context.drag, event);
+      if (request) tellParent(enqueue, context, { type: `carousel.${request}Requested` });
     }),
   },
   guards: {
@@ -135,37 +166,56 @@ export const whyUsCarouselSetup = setup({
     isFree,
     isHeld: not(isFree),
     isMobile: stateIn({ layout: 'mobile' }),
-    becomesMobile: ({ event }) => event.type === 'viewport.resized' && isMobileWidth(event.widthPx),
-    becomesDesktop: ({ event }) =>
-      event.type === 'viewport.resized' && !isMobileWidth(event.widthPx),
-    becomesShown: ({ event }) =>
-      event.type === 'visibility.changed' && event.visibleRatio >= whyUs.visibilityThreshold,
-    becomesHidden: ({ event }) =>
-      event.type === 'visibility.changed' && event.visibleRatio < whyUs.visibilityThreshold,
+    becomesMobile: ({ event }) => {
+      assertEvent(event, 'viewport.resized');
+      return isMobileWidth(event.widthPx);
+    },
+    becomesDesktop: ({ event }) => {
+      assertEvent(event, 'viewport.resized');
+      return !isMobileWidth(event.widthPx);
+    },
+    becomesShown: ({ event }) => {
+      assertEvent(event, 'visibility.changed');
+      return event.visibleRatio >= whyUs.visibilityThreshold;
+    },
+    becomesHidden: ({ event }) => {
+      assertEvent(event, 'visibility.changed');
+      return event.visibleRatio < whyUs.visibilityThreshold;
+    },
     /** A strip that is not shown has no size. */
-    isOtherSize: ({ context, event }) =>
-      event.type === 'track.measured' &&
-      event.halfWidthPx > 0 &&
-      event.halfWidthPx !== context.halfWidthPx,
-    isCard: ({ context, event }) => event.type === 'card.go' && hasCard(context, event.index),
-    isOtherCard: ({ context, event }) =>
-      event.type === 'card.go' && event.index !== context.card && hasCard(context, event.index),
+    isOtherSize: ({ context, event }) => {
+      assertEvent(event, 'track.measured');
+      return event.halfWidthPx > 0 && event.halfWidthPx !== context.halfWidthPx;
+    },
+    isCard: ({ context, event }) => {
+      assertEvent(event, 'card.go');
+      return hasCard(context, event.index);
+    },
+    isOtherCard: ({ context, event }) => {
+      assertEvent(event, 'card.go');
+      return event.index !== context.card && hasCard(context, event.index);
+    },
     /** A step that the strip can follow by the shorter way. */
-    hasReach: ({ context, event }) =>
-      'trackPx' in event && hasReach(context, event.trackPx, stepOf(event)),
-    isTouch: ({ event }) => event.type === 'pointer.pressed' && event.source === 'touch',
+    hasReach: ({ context, event }) => {
+      assertEvent(event, ['card.next', 'card.previous']);
+      return hasReach(context, event.trackPx, stepOf(event));
+    },
+    isTouch: ({ event }) => {
+      assertEvent(event, 'pointer.pressed');
+      return event.source === 'touch';
+    },
     /** W3, W4: anything that drags on mobile; elsewhere a finger, for it may leave the section. */
     mayPress: and([
       'isMeasured',
       or([stateIn({ layout: 'mobile' }), and([stateIn({ layout: 'desktop' }), 'isTouch'])]),
     ]),
-    isVerticalDrag: ({ context, event }) => dragAxis(context.drag, event) === 'vertical',
-    isHorizontalDrag: ({ context, event }) => dragAxis(context.drag, event) === 'horizontal',
+    isVerticalDrag: (args) => axisOfMove(args) === 'vertical',
+    isHorizontalDrag: (args) => axisOfMove(args) === 'horizontal',
     isHorizontalDragOnMobile: and(['isHorizontalDrag', 'isMobile']),
-    hasMomentum: ({ context, event }) =>
-      isMoved(event) &&
-      context.drag !== null &&
-      !context.reducedMotion &&
-      isMoving(releaseVelocity(context, context.drag, event)),
+    hasMomentum: ({ context, event }) => {
+      assertEvent(event, 'pointer.released');
+      const { drag, reducedMotion } = context;
+      return drag !== null && !reducedMotion && isMoving(releaseVelocity(context, drag, event));
+    },
   },
 });

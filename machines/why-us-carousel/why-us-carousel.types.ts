@@ -1,5 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Direction } from '../domain.ts';
+import type { DragStart, Point } from '../shared/drag.ts';
+import type { AreaFact, MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /** What the carousel asks of the page around it: a vertical drag leaves the section (W4). */
@@ -16,20 +18,17 @@ export interface WhyUsCarouselInput {
   readonly direction?: Direction;
 }
 
-/** Where a finger was, and when. */
-interface Sample {
-  readonly xPx: number;
+/** A finger or a mouse, and the time of its event. */
+export interface Pointer extends Point {
   readonly timeStampMs: number;
 }
 
-/** The drag under way; `xPx` and `yPx` are client pixels. */
-export interface Drag {
-  readonly startXPx: number;
-  readonly startYPx: number;
+/** The drag under way. */
+export interface Drag extends DragStart {
   /** Where the strip stood when it was pressed. */
   readonly startTrackPx: number;
   /** The last moments of it, oldest first. */
-  readonly trail: readonly Sample[];
+  readonly trail: readonly Pick<Pointer, 'xPx' | 'timeStampMs'>[];
 }
 
 export interface WhyUsCarouselContext extends WhyUsCarouselInput {
@@ -49,13 +48,6 @@ export interface WhyUsCarouselContext extends WhyUsCarouselInput {
   readonly reducedMotion: boolean;
 }
 
-/** A finger or a mouse, in client pixels and the time of its event. */
-interface Pointer {
-  readonly xPx: number;
-  readonly yPx: number;
-  readonly timeStampMs: number;
-}
-
 /** Where the strip stands, as the page sees it; see `readPx` of the carousel's track. */
 interface OnTrack {
   readonly trackPx: number;
@@ -69,9 +61,8 @@ export type FrameFact =
 /** What the ports behind this machine tell it. */
 export type WhyUsCarouselFact =
   | FrameFact
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | PageVisibilityFact
+  | MotionFact
   /** Visible part of the carousel, 0 to 1. */
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number }
@@ -79,14 +70,11 @@ export type WhyUsCarouselFact =
 
 export type WhyUsCarouselEvent =
   | WhyUsCarouselFact
+  | AreaFact
   | ({ readonly type: 'pointer.pressed'; readonly source: 'touch' | 'mouse' } & Pointer & OnTrack)
   | ({ readonly type: 'pointer.moved' } & Pointer)
   | ({ readonly type: 'pointer.released' } & Pointer)
   | ({ readonly type: 'pointer.cancelled' } & OnTrack)
-  | { readonly type: 'pointer.entered' }
-  | { readonly type: 'pointer.left' }
-  | { readonly type: 'focus.entered' }
-  | { readonly type: 'focus.left' }
   /** The pause control. */
   | { readonly type: 'autoplay.toggle' }
   | ({ readonly type: 'card.next' } & OnTrack)

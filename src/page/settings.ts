@@ -1,4 +1,5 @@
 import type { ContactFeedback } from '../../machines/contact-form/contact-form.connect.ts';
+import { contactPath } from '../../machines/domain.ts';
 
 const {
   SITE_BRAND = 'Amara',
@@ -6,7 +7,7 @@ const {
   SITE_PHONE = '+971 2 555 0142',
   SITE_EMAIL = 'hello@amara.example',
   SITE_APP_URL = 'https://amara.example/app',
-  SITE_CONTACT_ENDPOINT = '/api/v1/CustomerServices/Add',
+  SITE_CONTACT_ENDPOINT = contactPath,
   SITE_CONTACT_FEEDBACK = 'visible',
   SITE_RECAPTCHA_KEY = '',
   SITE_INSPECTOR_URL = '/inspector',

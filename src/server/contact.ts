@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { ContactPayload } from '../../machines/domain.ts';
+import { type ContactPayload, contactPath } from '../../machines/domain.ts';
 import type { AppEnv } from './app-env.ts';
 import type { TokenCheck } from './bot-check/bot-check.ts';
 import { rateKey } from './client-address.ts';
@@ -10,8 +10,6 @@ import { readJsonObject } from './json-body.ts';
 import { type Lead, type LeadStore, type PutOutcome, type Verification } from './leads/lead.ts';
 import { methodRefused, Problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
-
-const contactPath = '/api/v1/CustomerServices/Add';
 
 const contactAction = 'ContactForm';
 const storeRetryAfterS = 5;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audienceRecords } from '../../src/content/audience-records.ts';
-import {
-  audienceIcons,
-  audiencePictureAlts,
-  audiencesContent,
-  audienceTiles,
-} from '../../src/content/audiences.ts';
+import { audienceIcons, audiencesContent, audienceTiles } from '../../src/content/audiences.ts';
 import type { AudienceItem } from '../../src/content/types.ts';
 import { outsideLength } from './outside-length.ts';
 
@@ -108,14 +103,5 @@ describe('the audience records', () => {
     expect(new Set(openings).size).toBe(48);
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(new Set(allItems.map(({ label }) => label)).size).toBe(48);
-  });
-
-  test('have an alternative text for each of the 48 pictures', () => {
-    expect(Object.keys(audiencePictureAlts)).toEqual(audiences.map(([key]) => key));
-    for (const alts of Object.values(audiencePictureAlts)) {
-      expect(alts).toHaveLength(6);
-      for (const alt of alts) expect(alt).toMatch(/^[A-Z].{6,}\.$/);
-      expect(new Set(alts).size).toBe(6);
-    }
   });
 });

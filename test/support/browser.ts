@@ -1,6 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { sectionKeys } from '../../machines/domain.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -108,10 +109,8 @@ export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-const homeSections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
-
 /** Where the pager is, and what it does to the page. */
-export const pagerFacts = (page: Page, ids: readonly string[] = homeSections) =>
+export const pagerFacts = (page: Page, ids: readonly string[] = sectionKeys) =>
   page.evaluate((sectionIds) => {
     const at = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
     const pager = at('[data-machine="section-pager"]');

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { sectionKeys } from '../../machines/domain.ts';
 
 /** What becomes of the bot-check script once the page adds it. */
 export type ScriptFate = 'loads' | 'definesNothing' | 'fails' | 'hangs';
@@ -180,7 +181,6 @@ export function resizeWindow(widthPx: number, heightPx = 800): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-const homeSections = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
 const sectionHeightPx = 800;
 /** Fourteen cards of 300 px. */
 const stripWidthPx = 4200;
@@ -281,7 +281,7 @@ export interface FakeWorld {
 }
 
 /** Puts fakes in the place of everything a page touches outside its own DOM. */
-export function fakeWorld(sections: readonly string[] = homeSections): FakeWorld {
+export function fakeWorld(sections: readonly string[] = sectionKeys): FakeWorld {
   const scrolledTo = fakeLayout(sections);
   // The page jumps instead of moving.
   fakeMotion(true);

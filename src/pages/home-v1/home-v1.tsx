@@ -14,10 +14,10 @@ import { Pager } from '../../parts/pager/pager.tsx';
 import { Services } from '../../parts/services/services.tsx';
 import { Testimonials } from '../../parts/testimonials/testimonials.tsx';
 import { homeLogic, olderHomeInput } from '../home/home.browser.ts';
+import { HomeSections } from '../home/home-sections.tsx';
 
-const dotNames = sectionKeys.map((key) =>
-  key === 'why-us' ? homeV1Content.cardsHeading : sectionNames[key],
-);
+const { cardsHeading } = homeV1Content;
+const dotNames = sectionKeys.map((key) => (key === 'why-us' ? cardsHeading : sectionNames[key]));
 
 /** The older copy of the home page (O1). */
 export function HomeV1() {
@@ -28,18 +28,16 @@ export function HomeV1() {
       </a>
       <Pager>
         <NavBar />
-        <main id="main" tabIndex={-1}>
-          <Hero />
-          <Audiences />
-          <Testimonials />
-          <Services
-            id="why-us"
-            heading={homeV1Content.cardsHeading}
-            label={homeV1Content.cardsHeading}
-          />
-          <Contact />
-        </main>
-        <Footer />
+        <HomeSections
+          sections={{
+            hero: <Hero />,
+            audiences: <Audiences />,
+            testimonials: <Testimonials />,
+            'why-us': <Services id="why-us" heading={cardsHeading} label={cardsHeading} />,
+            contact: <Contact />,
+            footer: <Footer />,
+          }}
+        />
         <PagerDots label={homeV1Content.dots} names={dotNames} />
       </Pager>
       <AudienceModal />

@@ -1,6 +1,6 @@
 import { heroMessages } from '../../../machines/constants.ts';
 import { type HomeInput, homeMachine } from '../../../machines/home/home.machine.ts';
-import { homeV1Pager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { homeV1Pager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { readDirection } from '../../browser/direction.ts';
 import { focusSection } from '../../browser/sections.ts';
 import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';

@@ -10,6 +10,7 @@ import { Pager } from '../../parts/pager/pager.tsx';
 import { Testimonials } from '../../parts/testimonials/testimonials.tsx';
 import { WhyUs } from '../../parts/why-us/why-us.tsx';
 import { homeInput, homeLogic } from './home.browser.ts';
+import { HomeSections } from './home-sections.tsx';
 
 /** The main home page. */
 export function Home() {
@@ -20,14 +21,16 @@ export function Home() {
       </a>
       <Pager>
         <NavBar />
-        <main id="main" tabIndex={-1}>
-          <Hero />
-          <Audiences />
-          <Testimonials />
-          <WhyUs />
-          <Contact />
-        </main>
-        <Footer />
+        <HomeSections
+          sections={{
+            hero: <Hero />,
+            audiences: <Audiences />,
+            testimonials: <Testimonials />,
+            'why-us': <WhyUs />,
+            contact: <Contact />,
+            footer: <Footer />,
+          }}
+        />
       </Pager>
       <AudienceModal />
     </Page>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type HomeInput, homeMachine } from '../../../machines/home/home.machine.ts';
-import { homeV1Pager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { homeV1Pager } from '../../../machines/section-pager/section-pager.presets.ts';
 
 /** A copy of the home page, told where it stands. */
 function start(input: HomeInput | undefined, index: number) {

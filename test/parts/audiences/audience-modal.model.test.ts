@@ -9,7 +9,7 @@ import { audienceModalOracle, type Event } from './audience-modal.oracle.ts';
 
 const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
   const { audience, selected, rect, pushed, widthPx } = snapshot.context;
-  const { isPushed } = connectAudienceModal(snapshot, () => undefined);
+  const { tileProps } = connectAudienceModal(snapshot, () => undefined);
   return {
     at: snapshot.value,
     audience,
@@ -17,7 +17,7 @@ const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
     rect,
     pushed,
     widthPx,
-    pushedTiles: audienceKeys.filter(isPushed),
+    pushedTiles: audienceKeys.filter((key) => tileProps(key)['data-pushed'] === ''),
   };
 };
 

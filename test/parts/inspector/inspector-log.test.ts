@@ -16,7 +16,6 @@ const lamp: DefinedState = {
   states: {
     power: {
       description: 'Whether it burns.',
-      initial: 'off',
       states: {
         off: {
           on: {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
-import { homePager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { homePager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
 import { readWheel, type WheelFacts, type WheelGate } from '../../../machines/shared/wheel-gate.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { homePager, homeV1Pager } from '../../../machines/section-pager/section-pager.logic.ts';
+import { homePager, homeV1Pager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
 import type { ParentRef } from '../../../machines/shared/parent.ts';

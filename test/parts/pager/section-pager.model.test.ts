@@ -3,7 +3,7 @@ import {
   blogsPager,
   homePager,
   homeV1Pager,
-} from '../../../machines/section-pager/section-pager.logic.ts';
+} from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
 import type { ParentRef } from '../../../machines/shared/parent.ts';

@@ -6,12 +6,13 @@ import {
   isTouchPrevented,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
+import { draggedPx } from '../../../machines/section-pager/section-pager.logic.ts';
+import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import {
   blogsPager,
   homePager,
   homeV1Pager,
-} from '../../../machines/section-pager/section-pager.logic.ts';
-import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
+} from '../../../machines/section-pager/section-pager.presets.ts';
 import type {
   SectionPagerInput,
   SectionPagerOutbound,
@@ -282,7 +283,7 @@ describe('a drag', () => {
     expect(at().indicatorProps.hidden).toBe(true);
     actor.send({ type: 'pointer.moved', xPx: 0, yPx: 89, sectionScrolls: false });
     expect(at().indicatorProps).toMatchObject({ hidden: false, 'data-direction': 'next' });
-    expect(at().dragPx).toBe(-11);
+    expect(draggedPx(actor.getSnapshot().context)).toBe(-11);
     actor.send({ type: 'pointer.moved', xPx: 0, yPx: 150, sectionScrolls: false });
     expect(at().indicatorProps).toMatchObject({ 'data-direction': 'previous' });
     expect(at().indicatorProps['data-past']).toBeUndefined();
@@ -470,14 +471,14 @@ describe('a turned phone', () => {
 
 describe('normal scrolling', () => {
   test('is a switch that is remembered and comes back', () => {
-    const { actor, at, done, sync } = startPager();
+    const { actor, at, index, done, sync } = startPager();
     sync(3);
     expect(at().switchProps).toMatchObject({ 'aria-pressed': false });
     at().switchProps.onClick();
     expect(at().switchProps).toMatchObject({ 'aria-pressed': true });
     expect(done).toContainEqual(['remember', { on: true }]);
     actor.send({ type: 'page.scrolled', index: 4 });
-    expect(at().index).toBe(4);
+    expect(index()).toBe(4);
     const again = startPager({ ...homePager, normalScrolling: true });
     expect(again.at().switchProps['aria-pressed']).toBe(true);
   });

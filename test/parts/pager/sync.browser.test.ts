@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { sectionKeys } from '../../../machines/domain.ts';
 import { pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
 
 const { open, openStill } = siteVisits();
@@ -7,8 +8,7 @@ const { open, openStill } = siteVisits();
 /** Longer than any throttle and any way. */
 const restMs = 1500;
 const notchPx = 100;
-const sectionIds = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'] as const;
-const deepLinks = sectionIds.map((id, index) => [id, index] as const);
+const deepLinks = sectionKeys.map((id, index) => [id, index] as const);
 
 const indexOf = async (page: Page) => (await pagerFacts(page)).index;
 const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
@@ -29,7 +29,7 @@ describe('the focus', () => {
         section: ids.findIndex((id) => document.getElementById(id)?.contains(element)),
         isInView: top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
       };
-    }, sectionIds);
+    }, sectionKeys);
 
   test.each([
     { width: 1440, height: 900 },
@@ -90,9 +90,9 @@ describe('the focus', () => {
 describe('scrolling that is not the pager’s', () => {
   test('moves the index along, to every section and back', async () => {
     const { page } = await open();
-    for (const id of [...sectionIds, ...sectionIds.toReversed()]) {
+    for (const id of [...sectionKeys, ...sectionKeys.toReversed()]) {
       await bringUp(page, id);
-      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id));
+      await expect.poll(() => indexOf(page)).toBe(sectionKeys.indexOf(id));
       await expect
         .poll(async () => (await pagerFacts(page)).overflowY)
         .toBe(id === 'hero' ? 'hidden' : 'visible');
@@ -196,7 +196,7 @@ describe('addresses', () => {
   ])('#%s typed into the address bar shows the section from its top', async (id, topPx) => {
     const { page } = await open();
     await page.evaluate((hash) => void (location.hash = hash), id);
-    const index = sectionIds.indexOf(id as 'contact');
+    const index = sectionKeys.indexOf(id as 'contact');
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index, topPx });
     await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
     expect(await pagerFacts(page)).toMatchObject({ index, topPx });
@@ -226,7 +226,9 @@ describe('addresses', () => {
       const { page } = await open();
       await page.getByRole('tab', { name: 'Dashboard' }).click();
       await bringUp(page, id);
-      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id as 'audiences' | 'footer'));
+      await expect
+        .poll(() => indexOf(page))
+        .toBe(sectionKeys.indexOf(id as 'audiences' | 'footer'));
       await page.locator('[data-machine="nav-bar"]').getByRole('link', { name: 'Amara' }).click();
       await expect
         .poll(() => pagerFacts(page))
@@ -378,10 +380,10 @@ describe('normal scrolling', () => {
     }
     await expect.poll(() => indexOf(page)).toBe(5);
     expect([...indexes]).toEqual([0, 1, 2, 3, 4, 5]);
-    for (const id of ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer']) {
+    for (const [index, id] of sectionKeys.entries()) {
       const places = page.locator(`#${id} :is(a, button, h2, h3)`).filter({ visible: true });
       await places.last().scrollIntoViewIfNeeded();
-      await expect.poll(() => indexOf(page)).toBe(sectionIds.indexOf(id as 'hero'));
+      await expect.poll(() => indexOf(page)).toBe(index);
     }
     expect(troubles).toEqual([]);
   });

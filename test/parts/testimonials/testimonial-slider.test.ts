@@ -2,23 +2,35 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import { answerToStep } from '../../../machines/testimonial-slider/testimonial-slider.answer.ts';
 import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
+import {
+  isAtEnd,
+  isAtStart,
+} from '../../../machines/testimonial-slider/testimonial-slider.logic.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type {
   TestimonialSliderInbound,
   TestimonialSliderOutbound,
 } from '../../../machines/testimonial-slider/testimonial-slider.types.ts';
 
-/** A slider on its own clock, with what it told its parent. */
+/** A slider on its own clock, with what it told its parent and where it sent its row. */
 function start() {
   const clock = new SimulatedClock();
   const heard: string[] = [];
+  const rows: { readonly card: number; readonly dragPx: number | null }[] = [];
   const parent = createActor(
     fromTransition((state: null, { type }: TestimonialSliderOutbound) => {
       heard.push(type);
       return state;
     }, null),
   ).start();
-  const actor = createActor(testimonialSliderMachine, { clock, input: { parent } }).start();
+  const logic = testimonialSliderMachine.provide({
+    actions: {
+      moveRow: (_, params) => {
+        rows.push(params);
+      },
+    },
+  });
+  const actor = createActor(logic, { clock, input: { parent } }).start();
   const send = (event: TestimonialSliderInbound) => actor.send(event);
   const props = () => connectTestimonialSlider(actor.getSnapshot(), send);
   const step = (direction: 1 | -1, source: 'button' | 'wheel' | 'key' = 'button') =>
@@ -31,6 +43,7 @@ function start() {
   return {
     clock,
     heard,
+    rows,
     send,
     props,
     step,
@@ -95,11 +108,13 @@ describe('steps', () => {
     step(1);
     step(-1);
     expect(place()).toEqual([1, 2, 0]);
-    expect(props().panel).toEqual({ previous: 5, active: 0, incoming: 1 });
+    expect(props().panel).toEqual({ previous: 5, active: 0 });
+    expect(props().faceProps(1)['data-side']).toBe('back');
     clock.increment(1);
     expect(props().panelProps['data-flipped']).toBeUndefined();
     expect(place()).toEqual([1, 2, 1]);
-    expect(props().panel).toEqual({ previous: 0, active: 1, incoming: 1 });
+    expect(props().panel).toEqual({ previous: 0, active: 1 });
+    expect(props().faceProps(1)['data-side']).toBe('front');
     step(1);
     expect(place()).toEqual([2, 3, 1]);
     expect(heard).toEqual([]);
@@ -237,9 +252,9 @@ describe('a drag', () => {
   });
 
   test('flips the panel like any step, and is only let go in the middle of one', () => {
-    const { drag, place, props, clock } = start();
+    const { drag, place, props, snapshot, clock } = start();
     drag(-51);
-    expect(props().isFlipping).toBe(true);
+    expect(snapshot().value.step).toBe('flipping');
     expect(props().flight).toEqual({ index: 1, direction: 1 });
     clock.increment(299);
     drag(-51);
@@ -265,25 +280,25 @@ describe('a drag', () => {
   });
 
   test('moves the row with the hand, which then takes 500 ms to its card', () => {
-    const { send, props, clock } = start();
-    expect(props().offsetPx).toBe(7 * 320);
+    const { send, props, rows, snapshot, clock } = start();
+    expect(props().firstCard).toBe(7);
     send({ type: 'pointer.pressed', xPx: 500, yPx: 300 });
     send({ type: 'pointer.moved', xPx: 470, yPx: 300 });
-    expect([props().dragOffsetPx, props().offsetPx]).toEqual([-30, 7 * 320 + 30]);
+    expect(rows.at(-1)).toEqual({ card: 7, dragPx: -30 });
     send({ type: 'pointer.released', xPx: 470, yPx: 300 });
-    expect([props().dragOffsetPx, props().offsetPx]).toEqual([0, 7 * 320]);
+    expect(rows.at(-1)).toEqual({ card: 7, dragPx: null });
     clock.increment(499);
-    expect(props().isSnapping).toBe(true);
+    expect(snapshot().value.drag).toBe('snapping');
     clock.increment(1);
-    expect(props().isSnapping).toBe(false);
+    expect(snapshot().value.drag).toBe('idle');
   });
 
   test('that is cancelled goes back', () => {
-    const { send, props, place } = start();
+    const { send, snapshot, place } = start();
     send({ type: 'pointer.pressed', xPx: 500, yPx: 300 });
     send({ type: 'pointer.moved', xPx: 300, yPx: 300 });
     send({ type: 'pointer.cancelled' });
-    expect(props().isSnapping).toBe(true);
+    expect(snapshot().value.drag).toBe('snapping');
     expect(place()).toEqual([0, 1, 0]);
   });
 });
@@ -337,16 +352,17 @@ describe('the cards', () => {
 
 describe('the parts of the slider', () => {
   test('step by their buttons', () => {
-    const { props, clock, place } = start();
+    const { props, snapshot, clock, place } = start();
+    const ends = () => [isAtStart(snapshot().context), isAtEnd(snapshot().context)];
     props().nextProps.onClick();
     clock.increment(300);
     expect(place()).toEqual([1, 2, 1]);
     expect(props().position).toEqual({ number: 2, count: 6 });
-    expect([props().isAtStart, props().isAtEnd]).toEqual([false, false]);
+    expect(ends()).toEqual([false, false]);
     props().previousProps.onClick();
     clock.increment(300);
     expect(place()).toEqual([0, 1, 0]);
-    expect([props().isAtStart, props().isAtEnd]).toEqual([true, false]);
+    expect(ends()).toEqual([true, false]);
   });
 
   const point = (xPx: number, yPx = 300) => ({

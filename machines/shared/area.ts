@@ -1,0 +1,28 @@
+import type { AreaFact } from './facts.ts';
+
+/** A focus that came to an element. */
+export interface FocusIn {
+  readonly target: { readonly matches: (selector: string) => boolean };
+}
+
+interface FocusMove extends FocusIn {
+  readonly currentTarget: { readonly contains: (node: never) => boolean };
+  readonly relatedTarget: unknown;
+}
+
+/** The focus came by the keyboard; a click leaves it on a control, too. */
+export const isKeyboardFocus = ({ target }: FocusIn): boolean => target.matches(':focus-visible');
+
+/** Props of an element that tells of the pointer over it and of a keyboard's focus within it. */
+export const connectArea = (send: (event: AreaFact) => void) =>
+  ({
+    onPointerEnter: () => send({ type: 'pointer.entered' }),
+    onPointerLeave: () => send({ type: 'pointer.left' }),
+    onFocus: (move: FocusMove) => {
+      // Only a keyboard's focus holds what moves by itself.
+      if (isKeyboardFocus(move)) send({ type: 'focus.entered' });
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusMove) => {
+      if (!currentTarget.contains(relatedTarget as never)) send({ type: 'focus.left' });
+    },
+  }) as const;
