@@ -32,7 +32,7 @@ export function NotFound() {
         <Picture
           base={picture.source}
           slot="device"
-          sizes="(width < 900px) 60vw, 420px"
+          sizes={{ '--stacked': '60vw', otherwise: '420px' }}
           alt={picture.alt}
           isFirst
         />
