@@ -87,7 +87,6 @@ const pairs = [
   ['teal', 'white', text, 'a message that arrived'],
   ['teal', 'sand', text, 'numbers in the modal'],
   ['teal', 'mint', part, 'icons in circles'],
-  ['teal-2', 'ivory', part, 'large figures and icons'],
   ['apricot', 'ink', text, 'the number of the selected label, the focus in the footer'],
   ['line-strong', 'white', part, 'the border of a field'],
   ['line-strong', 'ivory', part, 'the border of a field while sending'],
