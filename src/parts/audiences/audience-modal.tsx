@@ -4,6 +4,7 @@ import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from './use-audiences.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
+import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -27,7 +28,7 @@ export function AudienceModal() {
   const { audience, selected } = modal;
   const record = audience && audienceRecords[audience];
   return (
-    <dialog className={styles.dialog} {...modal.dialogProps}>
+    <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
       <div className={styles.overlay} {...modal.overlayProps}>
         {record && (
           <div

@@ -5,6 +5,7 @@ import { useNavBar } from './use-nav-bar.ts';
 import { useSite } from '../../page/use-site.ts';
 import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
+import dialogs from '../../ui/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,11 @@ export function SideMenu() {
           <span className="visually-hidden">{navLabels.openMenu}</span>
         </button>
       </div>
-      <dialog className={styles.menu} aria-label={navLabels.mobileNavigation} {...dialogProps}>
+      <dialog
+        className={`${dialogs.dialog} ${styles.menu}`}
+        aria-label={navLabels.mobileNavigation}
+        {...dialogProps}
+      >
         <div className={styles.scrim} {...scrimProps} />
         <div className={styles.panel}>
           <button className={`${buttons.round} ${styles.close}`} {...nav.closeProps}>
