@@ -165,14 +165,12 @@ export const frameMs = 1000 / 60;
 export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
   '--nav-height-wide': `${navBar.heightWidePx}px`,
-  '--section-transition': `${swipe.transitionMs}ms`,
   '--testimonial-count': `${testimonials.count}`,
   '--card-step': `${testimonials.cardWidthPx}px`,
   '--card-width': `${testimonials.cardStyleWidthPx}px`,
   '--card-width-tablet': `${testimonials.cardStyleWidthTabletPx}px`,
   '--card-transition': `${testimonials.cardTransitionMs}ms`,
   '--flip-duration': `${testimonials.flipMs}ms`,
-  '--flying-image-transition': `${testimonials.flyingImageTransitionMs}ms`,
   '--modal-close': `${audienceModal.closeMs}ms`,
   '--clamp-lines': `${audienceModal.clampLines}`,
   '--message-transition': `${heroMessages.textAnimationMs}ms`,
@@ -183,8 +181,36 @@ export const cssConstants = {
   '--kit-message': `${kitSpread.classHeldMs}ms`,
 } as const;
 
+/** Where the design itself changes. None of these is a number of the specification. */
+const designConditions = {
+  /** Tabs without their pictures. */
+  '--slight': '(width < 390px)',
+  /** Tabs drawn closer. */
+  '--slim': '(width < 420px)',
+  /** A form's fields and the features' cards stand in one column. */
+  '--compact': '(width < 560px)',
+  /** Room for a pair of short columns. */
+  '--paired': '(width >= 480px)',
+  /** Room for a second column on a low screen. */
+  '--beside': '(width >= 600px)',
+  /** The columns of a section or of a panel stand one below another; side by side. */
+  '--stacked': '(width < 900px)',
+  '--unstacked': '(width >= 900px)',
+  /** The same for the features, whose cards need more room. */
+  '--features-stacked': '(width < 1000px)',
+  /** Two audiences beside one another instead of four. */
+  '--audience-pairs': '(width < 1024px)',
+  /** No room for the testimonials' row beside their panel, nor for words in the scrolling switch. */
+  '--narrow': '(width < 1100px)',
+  '--wide': '(width >= 1100px)',
+  /** Room for a third column in the inspector. */
+  '--three-panels': '(width >= 1200px)',
+  /** A phone on which the hero saves height. */
+  '--short': '(height < 640px)',
+} as const;
+
 /**
- * The media conditions of the specification, as named custom media.
+ * The media conditions of the specification and of the design, as named custom media.
  * `(width <= 768px)` and `(width > 768px)` leave no fractional width between them.
  */
 export const mediaConditions = {
@@ -194,9 +220,9 @@ export const mediaConditions = {
   '--no-burger': `(width >= ${viewport.mobileMaxPx}px)`,
   '--pager-height': `(height >= ${viewport.pagerMinHeightPx}px)`,
   '--low': `(height < ${viewport.pagerMinHeightPx}px)`,
-  '--push-off': `(width <= ${viewport.pushEffectOffMaxPx}px)`,
   '--blog-medium': `(width < ${blogGrid.mediumBelowPx}px)`,
   '--blog-small': `(width < ${blogGrid.smallBelowPx}px)`,
+  ...designConditions,
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogSectionKey, HomeV2SectionKey, SectionKey } from '../../machines/domain.ts';
+import frame from './frame.module.css';
 import styles from './section.module.css';
 
 type SectionId = SectionKey | BlogSectionKey | HomeV2SectionKey;
@@ -38,7 +39,7 @@ export function Section({ id, className, children }: SectionProps) {
       tabIndex={-1}
       className={`${styles.section} ${className ?? ''}`}
     >
-      <div className={styles.inner}>{children}</div>
+      <div className={frame.frame}>{children}</div>
     </section>
   );
 }

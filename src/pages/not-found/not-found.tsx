@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { notFoundContent } from '../../content/not-found.ts';
 import { useSite } from '../../page/use-site.ts';
+import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -12,8 +13,8 @@ export function NotFound() {
   const { heading, text, picture, homeLink, blogsLink } = notFoundContent;
   return (
     <main className={styles.page}>
-      <p className={styles.brand}>
-        <Logo className={styles.logo} />
+      <p className={`${brandStyles.brand} ${styles.brand}`}>
+        <Logo className={brandStyles.logo} />
         {brand}
       </p>
       <div className={styles.words}>
@@ -32,7 +33,7 @@ export function NotFound() {
         <Picture
           base={picture.source}
           slot="device"
-          sizes="(width < 900px) 60vw, 420px"
+          sizes={{ '--stacked': '60vw', otherwise: '420px' }}
           alt={picture.alt}
           isFirst
         />

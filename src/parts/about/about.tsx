@@ -1,6 +1,7 @@
 import { aboutContent } from '../../content/about.ts';
 import { portraitAlts, testimonials } from '../../content/testimonials.ts';
 import { useSite } from '../../page/use-site.ts';
+import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
@@ -27,7 +28,7 @@ export function About() {
         </div>
         <ul className={styles.people}>
           {people.map(({ id, image }) => (
-            <li key={id} className={styles.person}>
+            <li key={id} className={`${cover.cover} ${styles.person}`}>
               <Picture
                 base={image}
                 slot="portrait"

@@ -3,9 +3,12 @@ import { audienceIcons, audiencesContent } from '../../content/audiences.ts';
 import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from './use-audiences.ts';
 import { useSite } from '../../page/use-site.ts';
+import buttons from '../../ui/button.module.css';
+import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ServicePicture } from './service-picture.tsx';
+import shapes from './arch.module.css';
 import styles from './audience-modal.module.css';
 
 /** A background in the audience's colours; where it does not come, the default one shows (M5). */
@@ -25,7 +28,7 @@ export function AudienceModal() {
   const { audience, selected } = modal;
   const record = audience && audienceRecords[audience];
   return (
-    <dialog className={styles.dialog} {...modal.dialogProps}>
+    <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
       <div className={styles.overlay} {...modal.overlayProps}>
         {record && (
           <div
@@ -35,12 +38,12 @@ export function AudienceModal() {
         )}
         {record && (
           <div className={styles.panel} data-audience={audience} {...modal.panelProps}>
-            <button className={styles.close} {...modal.closeProps}>
+            <button className={`${buttons.round} ${styles.close}`} {...modal.closeProps}>
               <Icon name="close" />
               <span className="visually-hidden">{audiencesContent.closeModal}</span>
             </button>
             <header className={styles.head}>
-              <span className={styles.arch}>
+              <span className={`${shapes.arch} ${styles.arch}`}>
                 <img src={audienceIcons[audience]} alt="" width="256" height="256" />
               </span>
               <h2 className={styles.title} {...modal.titleProps}>

@@ -2,8 +2,10 @@ import { audienceKeys } from '../../../machines/domain.ts';
 import { audienceRecords } from '../../content/audience-records.ts';
 import { audienceIcons, audiencesContent, audienceTiles } from '../../content/audiences.ts';
 import { useAudienceTiles } from './use-audiences.ts';
+import cards from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
+import shapes from './arch.module.css';
 import styles from './audiences.module.css';
 
 /** Section 2: the eight audiences (A1, A2). */
@@ -15,8 +17,8 @@ export function Audiences() {
       <SectionHeader id="audiences" title={heading} text={text} />
       <ul className={styles.grid}>
         {audienceKeys.map((key) => (
-          <li key={key} className={styles.tile} {...tileProps(key)}>
-            <span className={styles.arch}>
+          <li key={key} className={`${cards.card} ${styles.tile}`} {...tileProps(key)}>
+            <span className={`${shapes.arch} ${styles.arch}`}>
               <img src={audienceIcons[key]} alt="" width="256" height="256" loading="lazy" />
             </span>
             <h3 className={styles.title}>{audienceTiles[key].title}</h3>

@@ -1,6 +1,8 @@
 import { blogDates } from '../../content/blog-dates.ts';
 import { blogPictureAlts, blogs, blogsContent } from '../../content/blogs.ts';
 import { useSite } from '../../page/use-site.ts';
+import cards from '../../ui/card.module.css';
+import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,8 +17,8 @@ export function BlogGrid({ shown = blogs }: { readonly shown?: Blogs }) {
     <ul className={styles.grid} data-part="grid">
       {shown.map(({ id, title, excerpt, image, date, category }) => (
         <li key={id}>
-          <article className={styles.card} data-part="card">
-            <div className={styles.picture}>
+          <article className={`${cards.card} ${styles.card}`} data-part="card">
+            <div className={`${cover.cover} ${styles.picture}`}>
               <Picture
                 base={image}
                 slot="blog"

@@ -1,5 +1,6 @@
 import { blogDates } from '../../content/blog-dates.ts';
 import { blogPictureAlts, blogsContent, latestBlogs } from '../../content/blogs.ts';
+import cover from '../../ui/cover.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './latest-blogs.module.css';
@@ -19,7 +20,7 @@ export function LatestBlogs() {
         {latestBlogs.map(({ id, title, description, image, date, tags }, index) => (
           <li key={id} className={styles.item}>
             <article className={styles.card} data-part="latest">
-              <div className={styles.picture}>
+              <div className={`${cover.cover} ${styles.picture}`}>
                 <Picture
                   base={image}
                   slot="blog"

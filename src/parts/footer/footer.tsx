@@ -3,8 +3,10 @@ import { footerContent, footerLinks, legalLinks, socialLinks } from '../../conte
 import { sectionNames } from '../../content/scrolling.ts';
 import { useSite, useYear } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
+import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
@@ -51,7 +53,7 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
     footerContent;
   return (
     <footer id="footer" className={styles.footer} aria-label={sectionNames.footer} tabIndex={-1}>
-      <div className={styles.inner}>
+      <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.card}>
           <div className={styles.pitch}>
             <h2 className={styles.heading}>{partnerHeading}</h2>
@@ -64,8 +66,8 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
           <GetApp />
         </div>
         <div className={styles.rows}>
-          <p className={styles.brand}>
-            <Logo className={styles.logo} />
+          <p className={brandStyles.brand}>
+            <Logo className={`${brandStyles.logo} ${styles.logo}`} />
             {brand}
           </p>
           <nav aria-label={navigation}>
@@ -80,7 +82,7 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
           <ul className={styles.social} aria-label={social}>
             {socialLinks.map(({ title }) => (
               <li key={title}>
-                <PlaceholderLink className={styles.socialLink} label={title}>
+                <PlaceholderLink className={`${buttons.round} ${styles.socialLink}`} label={title}>
                   <Icon name={socialIcons[title]} />
                 </PlaceholderLink>
               </li>

@@ -5,11 +5,14 @@ import type { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
 import buttons from '../../ui/button.module.css';
+import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './hero-offering.module.css';
 import { Message, Messages } from './messages.tsx';
+import offerings from './offerings.module.css';
+import styles from './hero-offering.module.css';
 
 interface Props {
   readonly tab: HeroTab;
@@ -62,8 +65,8 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { title, lead, pictures, messages } = heroOfferings[tab];
   const quote = messages[messages.length - 1] ?? messages[0];
   return (
-    <div className={styles.offering} data-tab={tab} {...panelProps}>
-      <div className={styles.backdrop}>
+    <div className={`${offerings.offering} ${styles.offering}`} data-tab={tab} {...panelProps}>
+      <div className={`${cover.cover} ${styles.backdrop}`}>
         <Picture
           base={pictures.desktop}
           slot="heroDesktop"
@@ -73,7 +76,7 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
           isFirst={isFirst}
         />
       </div>
-      <div className={styles.inner}>
+      <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>

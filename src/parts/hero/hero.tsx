@@ -2,9 +2,12 @@ import { brandWords } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
 import { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
+import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { HeroOffering } from './hero-offering.tsx';
+import offerings from './offerings.module.css';
 import styles from './hero.module.css';
 
 /** Section 1: the three offerings, one at a time (H1–H6). */
@@ -16,7 +19,7 @@ export function Hero() {
       <h1 id="hero-title" className="visually-hidden">
         {fill(brandWords.heading, { brand })}
       </h1>
-      <div className={styles.stage} {...rootProps}>
+      <div className={`${offerings.stack} ${styles.stage}`} {...rootProps}>
         {tabs.map((tab, index) => (
           <HeroOffering
             key={tab}
@@ -26,11 +29,15 @@ export function Hero() {
             panelProps={panelProps(tab)}
           />
         ))}
-        <div className={styles.dock}>
-          <div className={styles.tabs} aria-label={heroLabels.tabs} {...tabListProps}>
+        <div className={`${frame.frame} ${styles.dock}`}>
+          <div
+            className={`${offerings.tabs} ${styles.tabs}`}
+            aria-label={heroLabels.tabs}
+            {...tabListProps}
+          >
             {tabs.map((tab) => (
               <button key={tab} className={styles.tab} {...tabProps(tab)}>
-                <span className={styles.thumb}>
+                <span className={`${cover.cover} ${styles.thumb}`}>
                   <Picture
                     base={heroOfferings[tab].card.source}
                     slot="product"

@@ -2,6 +2,7 @@ import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels } from '../../content/hero.ts';
 import type { PromotionalMessage } from '../../content/types.ts';
 import { useMessageRotation } from './use-hero.ts';
+import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -49,12 +50,12 @@ export function Messages({ messages, quote, styles = defaultStyles }: Props) {
         })}
       </ul>
       <div className={styles.foot}>
-        <button className={styles.control} {...toggleProps}>
+        <button className={`${buttons.round} ${styles.control}`} {...toggleProps}>
           <Icon name={toggleProps['aria-pressed'] ? 'play' : 'pause'} />
           <span className="visually-hidden">{heroLabels.pauseRotation}</span>
         </button>
         {isMotionReduced ? (
-          <button className={styles.control} {...nextProps}>
+          <button className={`${buttons.round} ${styles.control}`} {...nextProps}>
             <Icon name="caretUp" />
             <span className="visually-hidden">{heroLabels.nextMessage}</span>
           </button>

@@ -2,12 +2,15 @@ import type { HeroTab } from '../../../machines/domain.ts';
 import { heroOfferings } from '../../content/hero.ts';
 import type { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
+import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { HeroActions } from './hero-offering.tsx';
 import { Message, Messages } from './messages.tsx';
 import glass from './glass-messages.module.css';
 import { KitDevices } from './kit-devices.tsx';
+import offerings from './offerings.module.css';
 import styles from './showcase-offering.module.css';
 
 interface Props {
@@ -23,8 +26,8 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { title, lead, pictures, card, messages } = heroOfferings[tab];
   const quote = messages[messages.length - 1] ?? messages[0];
   return (
-    <div className={styles.world} data-tab={tab} {...panelProps}>
-      <div className={styles.inner}>
+    <div className={`${offerings.offering} ${styles.world}`} data-tab={tab} {...panelProps}>
+      <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
@@ -36,7 +39,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           </p>
         </div>
         <div className={styles.stage}>
-          <div className={styles.door} data-part="picture">
+          <div className={`${cover.cover} ${styles.door}`} data-part="picture">
             <Picture
               base={pictures.mobile}
               slot="heroMobile"

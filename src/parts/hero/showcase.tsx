@@ -3,7 +3,9 @@ import { heroLabels, heroOfferings } from '../../content/hero.ts';
 import { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Offering } from './showcase-offering.tsx';
+import offerings from './offerings.module.css';
 import styles from './showcase.module.css';
 
 /** The hero of the alternative home page: the three offerings, each with its own stage (V3). */
@@ -15,9 +17,13 @@ export function Showcase() {
       <h1 id="hero-title" className="visually-hidden">
         {fill(brandWords.heading, { brand })}
       </h1>
-      <div className={styles.worlds} {...rootProps}>
-        <div className={styles.dock}>
-          <div className={styles.tabs} aria-label={heroLabels.tabs} {...tabListProps}>
+      <div className={`${offerings.stack} ${styles.worlds}`} {...rootProps}>
+        <div className={`${frame.frame} ${styles.dock}`}>
+          <div
+            className={`${offerings.tabs} ${styles.tabs}`}
+            aria-label={heroLabels.tabs}
+            {...tabListProps}
+          >
             {tabs.map((tab) => (
               <button key={tab} className={styles.tab} {...tabProps(tab)}>
                 {heroOfferings[tab].tab}

@@ -3,10 +3,13 @@ import { brandWords } from '../../content/brand.ts';
 import { navLabels, navLinks } from '../../content/nav.ts';
 import { useNavBar } from './use-nav-bar.ts';
 import { useSite } from '../../page/use-site.ts';
+import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import bar from './bar.module.css';
 import styles from './nav-bar.module.css';
 
 interface Props {
@@ -30,18 +33,18 @@ export function NavBar({ contactHref = '#contact' }: Props) {
   const { link: home } = navLinks[0];
 
   return (
-    <header className={styles.bar} {...rootProps}>
-      <div className={styles.inner}>
+    <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
+      <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
         <Link
           to={home}
-          className={styles.brand}
+          className={`${brandStyles.brand} ${bar.brand} ${styles.brand}`}
           aria-label={fill(brandWords.logoLabel, { brand })}
           {...homeLinkProps}
         >
-          <Logo className={styles.logo} />
+          <Logo className={brandStyles.logo} />
           <span>{brand}</span>
         </Link>
-        <button className={styles.burger} {...burgerProps}>
+        <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
           <Icon name={isOpen ? 'close' : 'burger'} />
           <span className="visually-hidden">
             {isOpen ? navLabels.closeMenu : navLabels.openMenu}

@@ -3,11 +3,15 @@ import { brandWords } from '../../content/brand.ts';
 import { homeV2NavLinks, navLabels } from '../../content/nav.ts';
 import { useNavBar } from './use-nav-bar.ts';
 import { useSite } from '../../page/use-site.ts';
+import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
+import dialogs from '../../ui/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
+import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import bar from './bar.module.css';
 import styles from './side-menu.module.css';
 
 /** The bar of the alternative home page, with a menu that slides in at every width (V1). */
@@ -17,26 +21,30 @@ export function SideMenu() {
   const { link: home } = homeV2NavLinks[0];
 
   return (
-    <header className={styles.bar} {...rootProps}>
-      <div className={styles.inner}>
+    <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
+      <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
         <Link
           to={home}
-          className={styles.brand}
+          className={`${brandStyles.brand} ${bar.brand} ${styles.brand}`}
           aria-label={fill(brandWords.logoLabel, { brand })}
           {...linkProps}
         >
-          <Logo className={styles.logo} />
+          <Logo className={brandStyles.logo} />
           <span>{brand}</span>
         </Link>
-        <button className={styles.burger} {...burgerProps}>
+        <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
           <Icon name="burger" />
           <span className="visually-hidden">{navLabels.openMenu}</span>
         </button>
       </div>
-      <dialog className={styles.menu} aria-label={navLabels.mobileNavigation} {...dialogProps}>
+      <dialog
+        className={`${dialogs.dialog} ${styles.menu}`}
+        aria-label={navLabels.mobileNavigation}
+        {...dialogProps}
+      >
         <div className={styles.scrim} {...scrimProps} />
         <div className={styles.panel}>
-          <button className={styles.close} {...nav.closeProps}>
+          <button className={`${buttons.round} ${styles.close}`} {...nav.closeProps}>
             <Icon name="close" />
             <span className="visually-hidden">{navLabels.closeMenu}</span>
           </button>

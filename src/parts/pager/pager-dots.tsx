@@ -1,3 +1,4 @@
+import buttons from '../../ui/button.module.css';
 import styles from './pager-dots.module.css';
 import { usePager } from './use-pager.ts';
 
@@ -15,7 +16,7 @@ export function PagerDots({ label, names }: Props) {
       <ol className={styles.list}>
         {names.map((name, index) => (
           <li key={name}>
-            <button className={styles.dot} title={name} {...dotProps(index)}>
+            <button className={`${buttons.round} ${styles.dot}`} title={name} {...dotProps(index)}>
               <span className="visually-hidden">{name}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { servicePictures } from '../../content/picture-paths.ts';
 import { serviceAlts, services } from '../../content/services.ts';
+import cover from '../../ui/cover.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import styles from './services.module.css';
@@ -24,7 +25,7 @@ export function Services({ id, heading, label }: Props) {
         <ul className={styles.cards}>
           {cards.map(([key, source]) => (
             <li key={key} className={styles.card} data-part="card">
-              <div className={styles.picture}>
+              <div className={`${cover.cover} ${styles.picture}`}>
                 <Picture
                   base={source}
                   slot="service"

@@ -1,5 +1,7 @@
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import type { useTestimonials } from './use-testimonials.ts';
+import cards from '../../ui/card.module.css';
+import cover from '../../ui/cover.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Person, Portrait } from './person.tsx';
 import styles from './testimonial-panel.module.css';
@@ -19,7 +21,7 @@ export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: P
       <div className={styles.previous} data-part="previous-panel">
         {previous && (
           <p key={previous.id} className={styles.line}>
-            <span className={styles.avatar}>
+            <span className={`${cover.cover} ${styles.avatar}`}>
               <Picture base={previous.avatar} slot="portrait" sizes="48px" alt="" />
             </span>
             <span className={styles.words}>
@@ -30,7 +32,11 @@ export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: P
       </div>
       <div className={styles.flip}>
         {testimonials.map((testimonial, index) => (
-          <figure key={testimonial.id} className={styles.face} {...faceProps(index)}>
+          <figure
+            key={testimonial.id}
+            className={`${cards.card} ${styles.face}`}
+            {...faceProps(index)}
+          >
             <div className={styles.picture}>
               <Portrait testimonial={testimonial} />
             </div>

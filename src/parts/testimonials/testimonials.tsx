@@ -1,5 +1,6 @@
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import { useTestimonials } from './use-testimonials.ts';
+import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
@@ -22,7 +23,7 @@ export function Testimonials() {
         <TestimonialPanel slider={slider} />
         <div className={styles.foot}>
           <div className={styles.controls}>
-            <button className={styles.control} {...slider.previousProps}>
+            <button className={`${buttons.round} ${styles.control}`} {...slider.previousProps}>
               <Icon name="caretLeft" />
               <span className="visually-hidden">{previous}</span>
             </button>
@@ -34,7 +35,7 @@ export function Testimonials() {
                 </span>
               )}
             </p>
-            <button className={styles.control} {...slider.nextProps}>
+            <button className={`${buttons.round} ${styles.control}`} {...slider.nextProps}>
               <Icon name="caretRight" />
               <span className="visually-hidden">{next}</span>
             </button>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { WhyUsCard } from '../../content/types.ts';
+import cards from '../../ui/card.module.css';
 import styles from './reason.module.css';
 
 interface Props extends ComponentProps<'li'> {
@@ -10,7 +11,7 @@ interface Props extends ComponentProps<'li'> {
 export function Reason({ card, ...props }: Props) {
   const { number, initials, icon, title, description } = card;
   return (
-    <li className={styles.card} {...props}>
+    <li className={`${cards.card} ${styles.card}`} {...props}>
       <p className={styles.marks}>
         <span className={styles.number}>{number}</span>
         <span className={styles.initials} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { whyUsCards, whyUsContent } from '../../content/why-us.ts';
+import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Reason } from './reason.tsx';
@@ -17,7 +18,7 @@ export function WhyUs() {
   return (
     <Section id="why-us" className={styles.section}>
       <SectionHeader id="why-us" title={heading} text={text} />
-      <div className={styles.carousel} {...carousel.rootProps} {...carousel.areaProps}>
+      <div {...carousel.rootProps} {...carousel.areaProps}>
         <div className={styles.frame}>
           <ol className={styles.track} aria-label={cards} {...carousel.trackProps}>
             {copiesBefore.map((card) => (
@@ -32,16 +33,19 @@ export function WhyUs() {
           </ol>
         </div>
         <div className={styles.controls}>
-          <button className={styles.control} {...carousel.previousProps}>
+          <button className={`${buttons.round} ${styles.control}`} {...carousel.previousProps}>
             <Icon name="caretLeft" />
             <span className="visually-hidden">{previous}</span>
           </button>
-          <button className={styles.control} {...carousel.nextProps}>
+          <button className={`${buttons.round} ${styles.control}`} {...carousel.nextProps}>
             <Icon name="caretRight" />
             <span className="visually-hidden">{next}</span>
           </button>
           {isMotionReduced ? null : (
-            <button className={styles.toggle} {...toggleProps}>
+            <button
+              className={`${buttons.round} ${styles.control} ${styles.toggle}`}
+              {...toggleProps}
+            >
               <Icon name={toggleProps['aria-pressed'] ? 'play' : 'pause'} />
               <span className="visually-hidden">{pause}</span>
             </button>
