@@ -1,0 +1,99 @@
+/**
+ * Writes a new part and shows it on a page: chart, view, words, browser, oracle and tests, green at once.
+ * Usage: npm run new:part NAME [-- --page home|home-v2|blogs]
+ *        npm run remove:part NAME [-- --force]
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  addresses,
+  type PageName,
+  type Plan,
+  planNewPart,
+  planRemoval,
+  type Tree,
+} from './new-part/plan.ts';
+
+const root = process.cwd();
+
+function readTree(): Tree {
+  const paths = ['machines', 'src', 'test/parts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  );
+  return new Map(
+    paths
+      .filter((path) => /\.(?:tsx?|css)$/.test(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+}
+
+function carryOut(plan: Plan): void {
+  for (const [path, text] of plan) {
+    const file = join(root, path);
+    if (text === null) {
+      rmSync(file);
+      if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
+    } else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  const { status } = spawnSync('npm', ['run', '--silent', 'docs:machines'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The files are written; npm run docs:machines failed.');
+}
+
+const isPageName = (page: string): page is PageName => page in addresses;
+
+async function create(name: string, page: string): Promise<string> {
+  if (!isPageName(page)) {
+    const pages = Object.keys(addresses).join(', ');
+    throw new Error(`"${page}" is no page that a part can stand on; these are: ${pages}.`);
+  }
+  const tree = readTree();
+  const plan = await planNewPart(tree, name, page);
+  carryOut(plan);
+  return `${name} stands at the end of ${addresses[page]}:
+${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
+
+See it: npm run dev. Test it: npx vitest run test/parts/${name}. Take it out: npm run remove:part ${name}.
+What is left to you:
+  1. Put the requirement's id in the place of Z0, and its way of behaving into the oracle first.
+  2. Move the view to its place, and give it its words in src/content/${name}.ts.
+  3. Add a scene to test/support/scenes.ts, look at it (npm run sheet), approve it (npm run screens:approve).
+     Where the end of ${addresses[page]} is on an approved picture, that one has changed, too.
+  4. Name it in docs/conformance.md and docs/architecture.md. docs/testing.md says more about tests.`;
+}
+
+async function remove(name: string, force: boolean): Promise<string> {
+  const plan = await planRemoval(readTree(), name, { force });
+  carryOut(plan);
+  const lines = [...plan].map(
+    ([path, text]) => `  ${text === null ? 'gone   ' : 'changed'}  ${path}`,
+  );
+  return `${name} is taken out:\n${lines.join('\n')}`;
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', default: 'home-v2' },
+      remove: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0)
+    throw new Error('Give one name, as in side-note, and options after --.');
+  console.log(await (values.remove ? remove(name, values.force) : create(name, values.page)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
