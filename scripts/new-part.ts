@@ -4,49 +4,18 @@
  *        npm run remove:part NAME [-- --force]
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  addresses,
-  type PageName,
-  type Plan,
-  planNewPart,
-  planRemoval,
-  type Tree,
-} from './new-part/plan.ts';
+import { addresses, type PageName, planNewPart, planRemoval } from './new-part/plan.ts';
+import { carryOut, readTree } from './new-part/tree.ts';
 
 const root = process.cwd();
 
-function readTree(): Tree {
-  const paths = ['machines', 'src', 'test/parts'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path}`,
-    ),
-  );
-  return new Map(
-    paths
-      .filter((path) => /\.(?:tsx?|css)$/.test(path))
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  );
-}
-
-function carryOut(plan: Plan): void {
-  for (const [path, text] of plan) {
-    const file = join(root, path);
-    if (text === null) {
-      rmSync(file);
-      if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
-    } else {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-  }
+/** The pages of the machines follow them. */
+function writeMachineDocs(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'docs:machines'], {
-    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('The files are written; npm run docs:machines failed.');
+  if (status !== 0) throw new Error('All is written, but npm run docs:machines failed.');
 }
 
 const isPageName = (page: string): page is PageName => page in addresses;
@@ -56,9 +25,10 @@ async function create(name: string, page: string): Promise<string> {
     const pages = Object.keys(addresses).join(', ');
     throw new Error(`"${page}" is no page that a part can stand on; these are: ${pages}.`);
   }
-  const tree = readTree();
+  const tree = readTree(root);
   const plan = await planNewPart(tree, name, page);
-  carryOut(plan);
+  carryOut(plan, root);
+  writeMachineDocs();
   return `${name} stands at the end of ${addresses[page]}:
 ${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
 
@@ -72,8 +42,9 @@ What is left to you:
 }
 
 async function remove(name: string, force: boolean): Promise<string> {
-  const plan = await planRemoval(readTree(), name, { force });
-  carryOut(plan);
+  const plan = await planRemoval(readTree(root), name, { force });
+  carryOut(plan, root);
+  writeMachineDocs();
   const lines = [...plan].map(
     ([path, text]) => `  ${text === null ? 'gone   ' : 'changed'}  ${path}`,
   );
