@@ -32,13 +32,13 @@ async function create(name: string, page: string): Promise<string> {
   return `${name} stands at the end of ${addresses[page]}:
 ${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
 
-See it: npm run dev. Test it: npx vitest run test/parts/${name}. Take it out: npm run remove:part ${name}.
+See it with npm run dev, test it with npm test -- ${name}, take it out with npm run remove:part ${name}.
 What is left to you:
   1. Put the requirement's id in the place of Z0, and its way of behaving into the oracle first.
   2. Move the view to its place, and give it its words in src/content/${name}.ts.
-  3. Add a scene to test/support/scenes.ts, look at it (npm run sheet), approve it (npm run screens:approve).
+  3. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve).
      Where the end of ${addresses[page]} is on an approved picture, that one has changed, too.
-  4. Name it in docs/conformance.md and docs/architecture.md. docs/testing.md says more about tests.`;
+  4. Name it in docs/conformance.md and docs/architecture.md; docs/testing.md tells more of the tests.`;
 }
 
 async function remove(name: string, force: boolean): Promise<string> {

@@ -187,8 +187,16 @@ describe('the command, in a copy of the project', () => {
       runTool('tsc', '-p', config),
       runTool('oxlint', '--type-aware', ...touched),
       runTool('oxfmt', '--check', ...touched),
-      run('npm', 'run', '--silent', 'docs:machines', '--', '--check'),
-      runTool('vitest', 'run', 'test/parts/demo', 'test/conventions.test.ts'),
+      runTool(
+        'vitest',
+        'run',
+        '--project',
+        'node',
+        '--project',
+        'dom',
+        'test/parts/demo',
+        'test/conventions.test.ts',
+      ),
     ]);
     rmSync(config);
     await run('npm', 'run', '--silent', 'remove:part', 'demo');
