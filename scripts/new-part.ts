@@ -61,8 +61,9 @@ try {
     },
   });
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0)
+  if (name === undefined || others.length > 0) {
     throw new Error('Give one name, as in side-note, and options after --.');
+  }
   console.log(await (values.remove ? remove(name, values.force) : create(name, values.page)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plan, Tree } from './plan.ts';
 
@@ -11,7 +19,7 @@ export function readTree(root: string): Tree {
   );
   return new Map(
     paths
-      .filter((path) => /\.(?:tsx?|css)$/.test(path))
+      .filter((path) => statSync(join(root, path)).isFile())
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 }
