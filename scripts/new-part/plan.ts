@@ -10,13 +10,24 @@ export type Tree = ReadonlyMap<string, string>;
 /** What becomes of files: their new text, or null where they go. */
 export type Plan = ReadonlyMap<string, string | null>;
 
-/** The pages that a part can stand on, with their addresses. */
-export const addresses = { home: '/', 'home-v2': '/home-v2', blogs: '/blogs' } as const;
+interface Page {
+  readonly address: string;
+  /** Folder of its root machine, and of the file that puts the browser behind that. */
+  readonly root: string;
+}
+
+/** The pages that a part can stand on. O1: both copies of the home page run the same machines. */
+export const pages = {
+  home: { address: '/', root: 'home' },
+  'home-v1': { address: '/home-v1', root: 'home' },
+  'home-v2': { address: '/home-v2', root: 'home-v2' },
+  blogs: { address: '/blogs', root: 'blogs' },
+} as const satisfies Readonly<Record<string, Page>>;
 
 /** A page that a part can stand on. */
-export type PageName = keyof typeof addresses;
+export type PageName = keyof typeof pages;
 
-const root = './templates/';
+const templateRoot = './templates/';
 const templates = import.meta.glob<string>('./templates/**/*.txt', {
   eager: true,
   query: '?raw',
@@ -35,7 +46,7 @@ async function formatted(path: string, text: string): Promise<string> {
 /** The paths of the files that a part begins with. */
 export const pathsOf = ({ kebab }: Names): string[] =>
   Object.keys(templates).map((path) =>
-    path.slice(root.length, -'.txt'.length).replaceAll('part-name', kebab),
+    path.slice(templateRoot.length, -'.txt'.length).replaceAll('part-name', kebab),
   );
 
 function filesOf(names: Names, page: PageName): [path: string, text: string][] {
@@ -46,7 +57,7 @@ function filesOf(names: Names, page: PageName): [path: string, text: string][] {
     'Title of part': names.title,
     'page-name': page,
     PageName: namesOf(page).pascal,
-    '/page-address': addresses[page],
+    '/page-address': pages[page].address,
   };
   const pattern = new RegExp(Object.keys(words).join('|'), 'g');
   const paths = pathsOf(names);
@@ -77,10 +88,11 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
   );
   if (taken) throw new Error(`There is a ${name} already: ${taken}.`);
 
+  const { root } = pages[page];
   const wired = (
     [
-      [`machines/${page}/${page}.machine.ts`, wireMachine],
-      [`src/pages/${page}/${page}.browser.ts`, wireBrowser],
+      [`machines/${root}/${root}.machine.ts`, wireMachine],
+      [`src/pages/${root}/${root}.browser.ts`, wireBrowser],
       [`src/pages/${page}/${page}.tsx`, wireView],
     ] as const
   ).map(([path, wire]): [string, string] => {
@@ -99,9 +111,8 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
 
 /** What a part has become since it was written: files with other text, and files of its own. */
 async function changesIn(tree: Tree, names: Names): Promise<string[]> {
-  const pages = Object.keys(addresses) as PageName[];
   const texts = await Promise.all(
-    pages
+    (Object.keys(pages) as PageName[])
       .flatMap((page) => filesOf(names, page))
       .map(async ([path, text]) => `${path}\n${await formatted(path, text)}`),
   );

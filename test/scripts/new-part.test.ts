@@ -14,8 +14,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  addresses,
   type PageName,
+  pages,
   type Plan,
   planNewPart,
   planRemoval,
@@ -24,7 +24,7 @@ import {
 import { readTree } from '../../scripts/new-part/tree.ts';
 
 const project = readTree(process.cwd());
-const pages = Object.keys(addresses) as PageName[];
+const pageNames = Object.keys(pages) as PageName[];
 
 function carriedOut(tree: Tree, plan: Plan): Tree {
   const next = new Map(tree);
@@ -47,12 +47,13 @@ const withPart = async (name: string, page: PageName = 'home-v2') =>
   carriedOut(project, await planNewPart(project, name, page));
 
 describe('a new part', () => {
-  test.each(pages)('stands on %s, and leaves it as it was', async (page) => {
+  test.each(pageNames)('stands on %s, and leaves it as it was', async (page) => {
     const plan = await planNewPart(project, 'side-note-2', page);
-    expect(plan.get(`machines/${page}/${page}.machine.ts`)).toContain(
+    const { root } = pages[page];
+    expect(plan.get(`machines/${root}/${root}.machine.ts`)).toContain(
       "sideNote2: spawn('sideNote2', { id: 'sideNote2' }),",
     );
-    expect(plan.get(`src/pages/${page}/${page}.browser.ts`)).toContain('sideNote2: sideNote2Logic');
+    expect(plan.get(`src/pages/${root}/${root}.browser.ts`)).toContain('sideNote2: sideNote2Logic');
     expect(plan.get(`src/pages/${page}/${page}.tsx`)).toMatch(
       /<SideNote2 \/>\n\s*<\/(?:main|SectionSnap)>/,
     );
@@ -176,9 +177,9 @@ describe('the command, in a copy of the project', () => {
   test('writes a part that compiles, passes the checks and its tests, and takes it out again', async () => {
     const before = filesOfCopy();
     const { stdout } = await run('npm', 'run', '--silent', 'new:part', 'demo');
-    expect(stdout).toContain('demo stands at the end of /home-v2');
+    expect(stdout).toContain('demo stands at the end of /home-v1');
     const own = ['machines', 'src/parts', 'test/parts'].map((folder) => `${folder}/demo`);
-    const touched = [...own, 'src/content/demo.ts', 'src/pages/home-v2', 'machines/home-v2'];
+    const touched = [...own, 'src/content/demo.ts', 'src/pages', 'machines/home'];
     const settings = { extends: './tsconfig.json', include: ['src/vite-env.d.ts', ...touched] };
     const config = join(copy, 'tsconfig.part.json');
     writeFileSync(config, JSON.stringify(settings));
@@ -205,7 +206,7 @@ describe('the command, in a copy of the project', () => {
 
   test.each([
     [['new:part'], 'Give one name'],
-    [['new:part', 'demo', '--', '--page', 'home-v1'], '"home-v1" is no page'],
+    [['new:part', 'demo', '--', '--page', 'not-found'], '"not-found" is no page'],
     [['remove:part', 'hero'], 'No hero was written by new:part'],
   ])('refuses %j and writes nothing', async (args, reason) => {
     const before = filesOfCopy();
