@@ -1,0 +1,74 @@
+/**
+ * Writes a new part and shows it on a page: chart, view, words, browser, oracle and tests, green at once.
+ * Usage: npm run new:part NAME [-- --page home|home-v1|home-v2|blogs]
+ *        npm run remove:part NAME [-- --force]
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { type PageName, pages, planNewPart, planRemoval } from './new-part/plan.ts';
+import { carryOut, readTree } from './new-part/tree.ts';
+
+const root = process.cwd();
+
+/** The pages of the machines follow them. */
+function writeMachineDocs(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'docs:machines'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('All is written, but npm run docs:machines failed.');
+}
+
+const isPageName = (page: string): page is PageName => page in pages;
+
+async function create(name: string, page: string): Promise<string> {
+  if (!isPageName(page)) {
+    const names = Object.keys(pages).join(', ');
+    throw new Error(`"${page}" is no page that a part can stand on; these are: ${names}.`);
+  }
+  const tree = readTree(root);
+  const plan = await planNewPart(tree, name, page);
+  carryOut(plan, root);
+  writeMachineDocs();
+  const { address } = pages[page];
+  return `${name} stands at the end of ${address}:
+${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
+
+See it with npm run dev, test it with npm test -- ${name}, take it out with npm run remove:part ${name}.
+What is left to you:
+  1. Put the requirement's id in the place of Z0, and its way of behaving into the oracle first.
+  2. Give it its words in src/content/${name}.ts, and move its view into the section that it belongs to:
+     a page that turns section by section may pass by what stands between two.
+  3. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On the other pages
+     than /home-v1, pictures or tests of the end of the page see the part already.
+  4. Name it in docs/conformance.md and docs/architecture.md; docs/testing.md tells more of the tests.`;
+}
+
+async function remove(name: string, force: boolean): Promise<string> {
+  const plan = await planRemoval(readTree(root), name, { force });
+  carryOut(plan, root);
+  writeMachineDocs();
+  const lines = [...plan].map(
+    ([path, text]) => `  ${text === null ? 'gone   ' : 'changed'}  ${path}`,
+  );
+  return `${name} is taken out:\n${lines.join('\n')}`;
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      // No approved picture and no test looks at the end of this one: all stays green.
+      page: { type: 'string', default: 'home-v1' },
+      remove: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) {
+    throw new Error('Give one name, as in side-note, and options after --.');
+  }
+  console.log(await (values.remove ? remove(name, values.force) : create(name, values.page)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
