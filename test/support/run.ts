@@ -192,7 +192,7 @@ export class Run {
     const { scheduler } = actor.system;
     scheduler.cancelAll(actor);
     // XState restores snapshots for new actors only, and those without their timers.
-    (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
+    Object.assign(actor, { _snapshot: snapshot });
     for (const { id, event, ms } of timers) scheduler.schedule(actor, actor, event, ms, id);
     this.timers();
     return true;
