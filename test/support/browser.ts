@@ -111,7 +111,21 @@ export function siteVisits(
     await still.page.clock.pauseAt(Date.now() + 60_000);
     return still;
   }
-  return { site, arrive, open, openStill };
+  /** Opens the page once, for a group of tests that leave it fit for the next one. */
+  function openOnce(options: VisitOptions = {}, path = '/'): () => Visit {
+    let shared: Visit | undefined;
+    beforeAll(async () => {
+      if (!browser) throw new Error('The browser is not up yet.');
+      shared = await visit(browser, `${site().url}${path}`, options);
+      await whenAnswering(shared.page);
+    });
+    afterAll(() => shared?.close());
+    return () => {
+      if (!shared) throw new Error('The page is not open yet.');
+      return shared;
+    };
+  }
+  return { site, arrive, open, openStill, openOnce };
 }
 
 /** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
