@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -115,13 +116,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { host: '127.0.0.1', port: 4173 },
   test: {
-    reporters: ['default', './test/support/model-reporter.ts'],
+    reporters: ['default', './test/support/model-reporter.ts', './test/support/retry-reporter.ts'],
+    // A page that waits leaves its core to another one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          // What a test changes it puts back, so that files can share a process.
+          isolate: false,
           // A model tries tens of thousands of pairs; on a busy machine that takes its time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -148,11 +153,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/**/*.browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          globalSetup: ['test/support/site-setup.ts'],
+          // The tests change nothing but pages, so that files can share a process.
+          isolate: false,
           // The browser's own smooth scrolling alone takes longer than the second of the default.
           expect: { poll: { timeout: 10_000 } },
-          // A real browser on a busy machine may miss its own frames; a fault in the product stays.
-          retry: 1,
         },
       },
     ],

@@ -23,32 +23,69 @@ function layoutFaults(): string[] {
     !element.closest('[inert], .visually-hidden');
   const cuts = (value: string) => value === 'hidden' || value === 'clip' || value === 'auto';
 
-  /** What one can scroll or drag to is not lost. */
-  const isReachable = (element: Element) => {
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      if (/auto|scroll/.test(styleOf(around).overflowX)) return true;
-    }
-    return element.closest('[data-part="track"], [data-part="row"]') !== null;
+  interface Box {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+
+  /** Asks once per element: of most, several others want to know it. */
+  const once = <T>(ask: (element: Element) => T) => {
+    const answers = new Map<Element, T>();
+    return (element: Element): T => {
+      if (!answers.has(element)) answers.set(element, ask(element));
+      return answers.get(element) as T;
+    };
   };
+
+  /** What one can scroll or drag to is not lost. */
+  const scrolls = once(
+    (element): boolean =>
+      /auto|scroll/.test(styleOf(element).overflowX) ||
+      (element.parentElement !== null && scrolls(element.parentElement)),
+  );
+  const isReachable = (element: Element) =>
+    (element.parentElement !== null && scrolls(element.parentElement)) ||
+    element.closest('[data-part="track"], [data-part="row"]') !== null;
+
+  /** What an element and those around it let be seen of what is in it. */
+  const opening = once((element): Box => {
+    const { overflowX, overflowY, position } = styleOf(element);
+    const around = position === 'fixed' ? null : element.parentElement;
+    let { left, right, top, bottom } = around
+      ? opening(around)
+      : { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    const edge = element.getBoundingClientRect();
+    if (element !== document.body && cuts(overflowX)) {
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+    }
+    if (element !== document.body && cuts(overflowY)) {
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return { left, right, top, bottom };
+  });
 
   /** The part of a box that its ancestors let be seen. */
   const seenPart = (element: Element, box: DOMRect) => {
-    let { left, right, top, bottom } = box;
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      const { overflowX, overflowY, position } = styleOf(around);
-      const edge = around.getBoundingClientRect();
-      if (around !== document.body && cuts(overflowX)) {
-        left = Math.max(left, edge.left);
-        right = Math.min(right, edge.right);
-      }
-      if (around !== document.body && cuts(overflowY)) {
-        top = Math.max(top, edge.top);
-        bottom = Math.min(bottom, edge.bottom);
-      }
-      if (position === 'fixed') break;
-    }
-    return { left, right, top, bottom };
+    const { left, right, top, bottom } = element.parentElement
+      ? opening(element.parentElement)
+      : box;
+    return {
+      left: Math.max(box.left, left),
+      right: Math.min(box.right, right),
+      top: Math.max(box.top, top),
+      bottom: Math.min(box.bottom, bottom),
+    };
   };
+
+  const isFixed = once(
+    (element): boolean =>
+      styleOf(element).position === 'fixed' ||
+      (element.parentElement !== null && isFixed(element.parentElement)),
+  );
 
   if (document.documentElement.scrollWidth > pageWidth + tolerancePx) {
     faults.add(`the page is ${document.documentElement.scrollWidth} px wide`);
@@ -57,7 +94,9 @@ function layoutFaults(): string[] {
   interface Words {
     readonly element: Element;
     readonly isFixed: boolean;
-    readonly rects: readonly { left: number; right: number; top: number; bottom: number }[];
+    readonly rects: readonly Box[];
+    /** What holds all of them. */
+    readonly around: Box;
   }
   const words: Words[] = [];
   const sticking = new Set<Element>();
@@ -110,25 +149,25 @@ function layoutFaults(): string[] {
         rects.push({ ...part, top: part.top + inset, bottom: part.bottom - inset });
       }
     }
-    let isFixed = false;
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      if (styleOf(around).position === 'fixed') isFixed = true;
-    }
-    words.push({ element, isFixed, rects });
+    const [left, right, top, bottom] = [
+      Math.min(...rects.map((rect) => rect.left)),
+      Math.max(...rects.map((rect) => rect.right)),
+      Math.min(...rects.map((rect) => rect.top)),
+      Math.max(...rects.map((rect) => rect.bottom)),
+    ];
+    words.push({ element, isFixed: isFixed(element), rects, around: { left, right, top, bottom } });
   }
 
+  const overlap = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerancePx &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > tolerancePx;
   for (const [index, one] of words.entries()) {
-    for (const other of words.slice(index + 1)) {
+    for (let next = index + 1; next < words.length; next += 1) {
+      const other = words[next];
       // What is fixed passes over the page by design.
-      if (one.isFixed !== other.isFixed) continue;
+      if (!other || one.isFixed !== other.isFixed || !overlap(one.around, other.around)) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const isOver = one.rects.some((a) =>
-        other.rects.some(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerancePx &&
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > tolerancePx,
-        ),
-      );
+      const isOver = one.rects.some((a) => other.rects.some((b) => overlap(a, b)));
       if (isOver) faults.add(`${nameOf(one.element)} stands on ${nameOf(other.element)}`);
     }
   }

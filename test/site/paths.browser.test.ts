@@ -38,11 +38,9 @@ describe.each(Object.entries(drivenViews))('the %s', (_, view) => {
     const { widthPx: width = 1440, page: path = '/', section, root } = view;
     const options = { width, height: 900, reducedMotion: 'reduce' } as const;
     const { page } = await openStill(options);
-    const address = new URL(`${path}#${section}`, page.url()).href;
-    for (const { name, steps } of pathsOf(view)) {
+    for (const [way, { name, steps }] of pathsOf(view).entries()) {
       // A page of its own for each way: the address may tell what was open at the last one.
-      await page.goto('about:blank');
-      await page.goto(address);
+      await page.goto(new URL(`${path}?way=${way}#${section}`, page.url()).href);
       await (path === '/home-v2' ? whenReady : whenSynced)(page);
       await page.clock.runFor(restMs);
       for (const { gesture, state, shown } of steps) {

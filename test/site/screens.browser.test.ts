@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessibilityFindings, launchBrowser } from '../support/browser.ts';
 import { shoot } from '../support/camera.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
 import { isSceneOn, tours } from '../support/scenes.ts';
 import { type Screen, screens } from '../support/screens.ts';
-import { type Site, startSite } from '../support/site.ts';
 
 const approvedFolder = resolve('test/screens');
 const failedFolder = resolve('dist/screens');
@@ -45,43 +44,54 @@ const visited = () =>
     sizes: screens.map(({ width, height }) => `${width}×${height}`).join(' '),
   }));
 
+/** The pages whose pictures are asked for; all of them where it is not told. */
+const asked = process.env['TEST_PAGES']?.split(' ');
+const askedTours = tours.filter(({ page }) => asked?.includes(page) ?? true);
+
 /** Nothing to compare with until somebody has looked at the scenes and approved them. */
 const isUnapproved = !approves && !existsSync(approvedFolder);
 
-describe.skipIf(isOtherBrowser || isUnapproved)(
+describe.skipIf(isOtherBrowser || isUnapproved || askedTours.length === 0)(
   'what the bundled Chromium shows (skipped until approved)',
   () => {
-    let site: Site | undefined;
     let browser: Browser | undefined;
     beforeAll(async () => {
       rmSync(failedFolder, { recursive: true, force: true });
       if (approves) rmSync(approvedFolder, { recursive: true, force: true });
-      [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+      browser = await launchBrowser();
     });
     afterAll(async () => {
       // Which routes were visited, in how many states, on how many sizes.
       console.table(visited());
       await browser?.close();
-      await site?.stop();
     });
 
     describe.each(screens)('on a $name', (screen) => {
-      test.each(tours)('$page, $name: as approved, and no accessibility finding', async (tour) => {
-        if (!browser || !site) throw new Error('The site is not up yet.');
-        const faults: string[] = [];
-        const examine = async (page: Page, scene: string) => {
-          const findings = await accessibilityFindings(page);
-          faults.push(...findings.map((finding) => `${scene}: ${finding}`));
-        };
-        for (const { name, png } of await shoot(browser, site.url, tour, screen, examine)) {
-          const file = fileOf(tour.page, name, screen);
-          const actual = await reduce(png, screen.width);
-          if (approves) write(join(approvedFolder, file), actual);
-          const fault = await faultOf(file, actual);
-          if (fault) faults.push(fault);
-        }
-        expect(faults).toEqual([]);
-      });
+      test.each(askedTours)(
+        '$page, $name: as approved, and no accessibility finding',
+        async (tour) => {
+          if (!browser) throw new Error('The browser is not up yet.');
+          const faults: string[] = [];
+          const examine = async (page: Page, scene: string) => {
+            const findings = await accessibilityFindings(page);
+            faults.push(...findings.map((finding) => `${scene}: ${finding}`));
+          };
+          for (const { name, png } of await shoot(
+            browser,
+            inject('siteUrl'),
+            tour,
+            screen,
+            examine,
+          )) {
+            const file = fileOf(tour.page, name, screen);
+            const actual = await reduce(png, screen.width);
+            if (approves) write(join(approvedFolder, file), actual);
+            const fault = await faultOf(file, actual);
+            if (fault) faults.push(fault);
+          }
+          expect(faults).toEqual([]);
+        },
+      );
     });
   },
 );

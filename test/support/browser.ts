@@ -1,6 +1,12 @@
 import axe, { type AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
@@ -55,32 +61,39 @@ export const whenReady = (page: Page) =>
 export const whenSynced = (page: Page) =>
   page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
 
-/** A site and a browser for the tests of one file; each visit ends with its test. */
-export function siteVisits(whenAnswering = whenReady) {
+/** A site of one's own, where the lead store begins empty. */
+export function ownSite() {
   let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.stop());
+  return (): Site => {
+    if (!site) throw new Error('The site is not up yet.');
+    return site;
+  };
+}
+
+/** Visits to the site for the tests of one file; each visit ends with its test. */
+export function siteVisits(
+  whenAnswering = whenReady,
+  site: () => { readonly url: string } = () => ({ url: inject('siteUrl') }),
+) {
   let browser: Browser | undefined;
   let opened: Visit | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    browser = await launchBrowser();
   });
   afterEach(async () => {
     await opened?.close();
     opened = undefined;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(() => browser?.close());
 
-  /** The built site of this file's tests. */
-  function running(): Site {
-    if (!site) throw new Error('The site is not up yet.');
-    return site;
-  }
   /** Opens the page, which may never answer: without script, or while its script is held back. */
   async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
     if (!browser) throw new Error('The browser is not up yet.');
-    opened = await visit(browser, `${running().url}${path}`, options);
+    opened = await visit(browser, `${site().url}${path}`, options);
     return opened;
   }
   /** Opens the page and waits until it answers. */
@@ -99,7 +112,21 @@ export function siteVisits(whenAnswering = whenReady) {
     await still.page.clock.pauseAt(Date.now() + 60_000);
     return still;
   }
-  return { site: running, arrive, open, openStill };
+  /** Opens the page once, for a group of tests that leave it fit for the next one. */
+  function openOnce(options: VisitOptions = {}, path = '/'): () => Visit {
+    let shared: Visit | undefined;
+    beforeAll(async () => {
+      if (!browser) throw new Error('The browser is not up yet.');
+      shared = await visit(browser, `${site().url}${path}`, options);
+      await whenAnswering(shared.page);
+    });
+    afterAll(() => shared?.close());
+    return () => {
+      if (!shared) throw new Error('The page is not open yet.');
+      return shared;
+    };
+  }
+  return { site, arrive, open, openStill, openOnce };
 }
 
 /** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
@@ -135,37 +162,43 @@ export const pagerFacts = (page: Page, ids: readonly string[] = sectionKeys) =>
     };
   }, ids);
 
+/** One for each page: a world keeps its name, and what was loaded into it, as long as its session. */
+const devToolsOf = new WeakMap<Page, Promise<CDPSession>>();
+
 /**
  * Accessibility findings of the page, or of a part of it, as it stands, one line each. The check runs
  * in a world of its own: the page's policy stays as it is, and a clock that stands still is no matter.
  */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
-  const devTools = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await devTools.send('Page.getFrameTree');
-    const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
+  const session = devToolsOf.get(page) ?? page.context().newCDPSession(page);
+  devToolsOf.set(page, session);
+  const devTools = await session;
+  const { frameTree } = await devTools.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'accessibility',
+  });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await devTools.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
     });
-    const evaluate = async (expression: string): Promise<unknown> => {
-      const { result, exceptionDetails } = await devTools.send('Runtime.evaluate', {
-        expression,
-        contextId,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-      return result.value;
-    };
-    // Colours are those of a transition's end, not of the moment at which the check happens to look.
-    await evaluate(`for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }`);
-    await evaluate(axe.source);
-    const { violations } = (await evaluate(`axe.run(${JSON.stringify(within)})`)) as AxeResults;
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-  } finally {
-    await devTools.detach();
-  }
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  };
+  // Colours are those of a transition's end, not of the moment at which the check happens to look.
+  await evaluate(`for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }`);
+  if (!(await evaluate(`'axe' in globalThis`))) await evaluate(axe.source);
+  // What passes is not asked for.
+  const options = { resultTypes: ['violations'] };
+  const { violations } = (await evaluate(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+  )) as Pick<AxeResults, 'violations'>;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
 }

@@ -3,13 +3,14 @@ import { getStateNodes } from 'xstate/graph';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Effect, Oracle } from './oracle.ts';
 import { canonical, nextWait, predict, reachableStates, stateKey } from './prediction.ts';
-import { rigMachine, Run, type Step } from './run.ts';
+import { type Moment, rigMachine, Run, type Step } from './run.ts';
 
 /**
  * A machine beside the oracle that says how it must behave.
  *
- * Every reachable state × every event of the alphabet is tried, each pair on a fresh actor along a
- * shortest path. Wherever timers run, time is an event too: first up to 1 ms before the next timer
+ * Every reachable state × every event of the alphabet is tried. The machine reaches each state along a
+ * shortest path and comes back there for each event; where it cannot, since an actor has moved on, a
+ * fresh one takes the path again. Wherever timers run, time is an event too: first up to 1 ms before the next timer
  * ends, where every event is tried again, then that last millisecond.
  */
 export interface Model<
@@ -45,6 +46,14 @@ export interface Exploration<TState> {
   readonly mismatches: readonly string[];
   readonly chart: Parts;
   readonly covered: Parts;
+}
+
+/** A state that was reached. */
+interface Node<TState> {
+  readonly state: TState;
+  readonly path: readonly Step[];
+  /** What the machine remembers there; null where only the path leads there. */
+  moment: Moment | null;
 }
 
 const maxPairs = 50_000;
@@ -120,11 +129,19 @@ export function explore<
   const replay = (path: readonly Step[]) => {
     const run = new Run(rig, input, inspect);
     for (const step of path) run.take(step);
-    effects = [];
-    transitionCount = 0;
     return run;
   };
-  const observe = (run: Run) => {
+  let run = replay([]);
+  /** Brings the run to a state that was reached; a fresh one where it cannot come back. */
+  const goTo = (node: Node<TState>) => {
+    if (!node.moment || !run.comeBack(node.moment)) {
+      run = replay(node.path);
+      node.moment = run.moment();
+    }
+    effects = [];
+    transitionCount = 0;
+  };
+  const observe = () => {
     if (run.error !== undefined) throw run.error;
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
     for (const { id } of run.snapshot._nodes) covered.states.add(id);
@@ -133,28 +150,28 @@ export function explore<
   const outcomeText = (state: string, done: readonly Effect[], isIgnored: boolean) =>
     `${state}  effects ${canonical(done)}  ${isIgnored ? 'ignored' : 'taken'}`;
   /** Tells apart what the projection hides: all that the machine remembers. */
-  const nodeKey = (run: Run, state: TState) =>
+  const nodeKey = (state: TState) =>
     canonical([run.actor.getPersistedSnapshot(), run.timers(), stateKey(state)]);
 
-  const start = replay([]);
-  const nodes = [{ state: oracle.initial, path: [] as readonly Step[] }];
-  const known = new Set([nodeKey(start, oracle.initial)]);
-  if (observe(start) !== stateKey(oracle.initial)) {
+  const nodes: Node<TState>[] = [{ state: oracle.initial, path: [], moment: run.moment() }];
+  const known = new Set([nodeKey(oracle.initial)]);
+  if (observe() !== stateKey(oracle.initial)) {
     mismatches.push(
-      `at the start\n  expected ${stateKey(oracle.initial)}\n  got      ${observe(start)}`,
+      `at the start\n  expected ${stateKey(oracle.initial)}\n  got      ${observe()}`,
     );
   }
   let pairs = 0;
-  for (const { state, path } of nodes) {
+  for (const node of nodes) {
+    const { state, path } = node;
     for (const event of [...(oracle.events as readonly Step[]), ...nextWait(state)]) {
       if (mismatches.length >= maxMismatches) break;
       pairs += 1;
       if (pairs > maxPairs) throw new Error(`${machine.id}: too many states for this alphabet`);
-      const run = replay(path);
+      goTo(node);
       run.take(event);
       const next = predict(oracle, state, event);
       const expected = outcomeText(stateKey(next.state), next.effects, next.isIgnored);
-      const got = outcomeText(observe(run), effects, transitionCount === 0);
+      const got = outcomeText(observe(), effects, transitionCount === 0);
       if (got !== expected) {
         mismatches.push(
           [
@@ -167,14 +184,14 @@ export function explore<
         );
         continue;
       }
-      const key = nodeKey(run, next.state);
+      const key = nodeKey(next.state);
       if (known.has(key)) continue;
       known.add(key);
-      nodes.push({ state: next.state, path: [...path, event] });
+      nodes.push({ state: next.state, path: [...path, event], moment: run.moment() });
     }
   }
 
-  const reached = new Map<string, (typeof nodes)[number]>();
+  const reached = new Map<string, Node<TState>>();
   for (const node of nodes) {
     if (!reached.has(stateKey(node.state))) reached.set(stateKey(node.state), node);
   }

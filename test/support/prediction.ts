@@ -9,13 +9,21 @@ export interface Prediction<TState> {
   readonly isIgnored: boolean;
 }
 
-/** JSON with sorted keys: equal texts mean equal values. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+/** JSON with sorted keys: equal texts mean equal values. Written out, since models do little else. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const { toJSON } = value as { readonly toJSON?: () => unknown };
+  if (toJSON) return canonical(toJSON.call(value));
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const parts = value as Readonly<Record<string, unknown>>;
+  const texts: string[] = [];
+  for (const key of Object.keys(parts).sort()) {
+    const part = parts[key];
+    if (part === undefined || typeof part === 'function') continue;
+    texts.push(`${JSON.stringify(key)}:${canonical(part)}`);
+  }
+  return `{${texts.join(',')}}`;
+}
 
 /** The text that stands for an abstract state. */
 export const stateKey = (state: object): string => canonical({ ...state, timers: timersOf(state) });

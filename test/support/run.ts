@@ -2,6 +2,7 @@ import {
   type ActorLogic,
   type AnyActor,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -108,6 +109,19 @@ export interface Wait {
   readonly ms: number;
 }
 
+/** What a run remembers at a moment. */
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  /** What its actors were like. */
+  readonly actors: readonly (readonly [AnyActorRef, unknown])[];
+  /** Its running timers in the order of their starts, with the time that is left. */
+  readonly timers: readonly {
+    readonly id: string;
+    readonly event: AnyEventObject;
+    readonly ms: number;
+  }[];
+}
+
 /** One fresh actor on a simulated clock, with a parent that reports what it hears. */
 export class Run {
   readonly actor: AnyActor;
@@ -147,6 +161,47 @@ export class Run {
     this.timers();
   }
 
+  /** This moment, to come back to; null where an actor runs timers of its own. */
+  moment(): Moment | null {
+    const now = this.#clock.now();
+    const scheduled = this.#scheduled();
+    if (scheduled.some(({ source }) => source !== this.actor)) return null;
+    return {
+      snapshot: this.snapshot,
+      actors: this.#actors().map((actor) => [actor, actor.getSnapshot()]),
+      timers: scheduled.map((each) => ({
+        id: each.id,
+        event: each.event,
+        ms: this.#leftOf(each, now),
+      })),
+    };
+  }
+
+  /**
+   * Makes the machine what it was, unless it has ended or its actors are not what they were; nobody hears
+   * of it. Tells whether it did. A moment without actors may be that of another run.
+   */
+  comeBack({ snapshot, actors, timers }: Moment): boolean {
+    const present = this.#actors();
+    const isSame = actors.every(
+      ([actor, was], index) => actor === present[index] && actor.getSnapshot() === was,
+    );
+    const hasEnded = [this.snapshot, snapshot].some(({ status }) => status !== 'active');
+    if (hasEnded || !isSame || present.length !== actors.length) return false;
+    const { actor } = this;
+    const { scheduler } = actor.system;
+    scheduler.cancelAll(actor);
+    // XState restores snapshots for new actors only, and those without their timers.
+    Object.assign(actor, { _snapshot: snapshot });
+    for (const { id, event, ms } of timers) scheduler.schedule(actor, actor, event, ms, id);
+    this.timers();
+    return true;
+  }
+
+  #actors(): AnyActorRef[] {
+    return Object.values(this.snapshot.children as Readonly<Record<string, AnyActorRef>>);
+  }
+
   #send(step: AnyEventObject): void {
     const child = () => this.snapshot.children[step.id];
     if (step.type === 'actor.done') child()?.send({ type: 'settle', done: step });
@@ -155,17 +210,25 @@ export class Run {
     else this.actor.send(step);
   }
 
+  #scheduled() {
+    // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
+    return Object.values(this.actor.system.getSnapshot()._scheduledEvents);
+  }
+
+  #leftOf(scheduled: { readonly delay: number }, now: number): number {
+    return scheduled.delay - (now - (this.#startedAt.get(scheduled) ?? now));
+  }
+
   /** Milliseconds left per running timer. */
   timers(): Timers {
     const now = this.#clock.now();
     const left: Record<string, number> = {};
-    // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
-    for (const scheduled of Object.values(this.actor.system.getSnapshot()._scheduledEvents)) {
+    for (const scheduled of this.#scheduled()) {
       const { type } = scheduled.event;
       const name = type.startsWith('xstate.after.') ? String(type.split('.')[2]) : type;
       if (name in left) throw new Error(`Two timers named ${name} run at once.`);
       if (!this.#startedAt.has(scheduled)) this.#startedAt.set(scheduled, now);
-      left[name] = scheduled.delay - (now - (this.#startedAt.get(scheduled) ?? now));
+      left[name] = this.#leftOf(scheduled, now);
     }
     return left;
   }

@@ -2,12 +2,15 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   accessibilityFindings,
+  ownSite,
   screens,
   siteVisits,
   type VisitOptions,
+  whenReady,
 } from '../../support/browser.ts';
 
-const visits = siteVisits();
+const site = ownSite();
+const visits = siteVisits(whenReady, site);
 const path = '/home-v2';
 
 const arrive = (options?: VisitOptions) => visits.arrive(options, path);
@@ -446,7 +449,7 @@ test('a message can be sent from here', async () => {
   await form.locator('[name=message]').fill('From the other home');
   await form.locator('[type=submit]').click();
   await page.locator('form[data-machine="contact-form"][data-state="sent"]').waitFor();
-  const leads = await visits.site().leads();
+  const leads = await site().leads();
   expect(leads.filter(({ message }) => message === 'From the other home')).toHaveLength(1);
   expect(troubles).toEqual([]);
 });

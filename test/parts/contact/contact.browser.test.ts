@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { siteVisits, whenReady } from '../../support/browser.ts';
+import { ownSite, siteVisits, whenReady } from '../../support/browser.ts';
 
-const { arrive: open, site } = siteVisits();
+const site = ownSite();
+const { arrive: open } = siteVisits(whenReady, site);
 
 const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
 const stateOf = (page: Page, state: string) =>

@@ -8,7 +8,7 @@ import {
   siteVisits,
 } from '../../support/browser.ts';
 
-const { open, openStill } = siteVisits();
+const { open, openStill, openOnce } = siteVisits();
 
 const turnMs = 2500;
 const offerings = [
@@ -320,8 +320,10 @@ test.each(['#hero [role="tabpanel"]:not([hidden]) a', '#hero [data-part="rotatio
 );
 
 describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
+  const visited = openOnce({ width, height, hasTouch, reducedMotion: 'reduce' });
+
   test.each(offerings)('the tab $tab has no accessibility finding', async ({ tab }) => {
-    const { page, troubles } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
+    const { page, troubles } = visited();
     await tabOf(page, tab).click();
     expect((await pagerFacts(page)).tab).toBe(tab.toLowerCase());
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -329,7 +331,7 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
   });
 
   test('all of the hero’s tabs and buttons are in reach', async () => {
-    const { page } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
+    const { page } = visited();
     for (const { tab, button } of offerings) {
       await tabOf(page, tab).click();
       const action = panel(page).getByRole('link', { name: button });

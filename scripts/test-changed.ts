@@ -1,0 +1,38 @@
+/**
+ * Runs the tests that what is not committed yet can break, without a browser; the last commit's where all
+ * is committed. Usage: npm run test:changed. What follows goes to vitest as it is.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+const uncommitted = [
+  ...git('diff', '--name-only', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+const present = changed.filter((file) => existsSync(file));
+console.log(
+  `${changed.length} files changed ${uncommitted.length > 0 ? 'since the last commit' : 'in the last commit'}`,
+);
+
+/** On these depends what a test is, so that every test may break. */
+const isOfAll = (file: string) =>
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
+  (!existsSync(file) && /^(?:src|machines|scripts|test)\//.test(file));
+const projects = ['--project', 'node', '--project', 'dom'];
+const selection = changed.some(isOfAll)
+  ? ['run']
+  : ['related', '--run', ...present, 'test/conventions.test.ts'];
+const { status } = spawnSync(
+  'npx',
+  ['vitest', ...selection, ...projects, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;

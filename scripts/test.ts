@@ -1,0 +1,80 @@
+/**
+ * Runs the tests. Usage: npm test, for all of them; npm test -- <name> ..., for those of a part and of the
+ * pages that show it, or of a page. What follows the names, and paths, go to vitest as they are.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+
+/** Names of the folders in a folder. */
+const foldersIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+
+const parts = new Set([...foldersIn('src/parts'), ...foldersIn('test/parts')]);
+const pages = new Set(foldersIn('src/pages'));
+
+/** The files of parts and pages that a file brings with it. */
+function broughtBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !existsSync(file)) return known;
+  known.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g,
+  )) {
+    const brought = normalize(join(dirname(file), path));
+    if (/^src.(?:parts|pages)\b/.test(brought)) broughtBy(brought, known);
+  }
+  return known;
+}
+
+/** The pages that show a part. */
+const pagesWith = (part: string) =>
+  [...pages].filter((page) =>
+    readdirSync(join('src/pages', page))
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => [...broughtBy(join('src/pages', page, file))])
+      .some((file) => file.startsWith(join('src/parts', part) + sep)),
+  );
+
+const given = process.argv.slice(2);
+const end = given.findIndex((each) => !/^[\w-]+$/.test(each) || each.startsWith('-'));
+const names = end === -1 ? given : given.slice(0, end);
+const others = given.slice(names.length);
+
+const unknown = names.filter((name) => !parts.has(name) && !pages.has(name));
+if (unknown.length > 0) {
+  console.error(
+    [
+      `There is neither a part nor a page named ${unknown.join(', ')}.`,
+      `Parts: ${[...parts].toSorted().join(', ')}`,
+      `Pages: ${[...pages].toSorted().join(', ')}`,
+    ].join('\n'),
+  );
+  process.exit(1);
+}
+
+const shown = new Set(
+  names.flatMap((name) => [
+    ...(pages.has(name) ? [name] : []),
+    ...(parts.has(name) ? pagesWith(name) : []),
+  ]),
+);
+const folders = [
+  ...names.filter((name) => parts.has(name)).map((name) => `test/parts/${name}/`),
+  ...[...shown].map((page) => `test/pages/${page}/`),
+].filter((folder) => existsSync(folder));
+const files =
+  names.length === 0
+    ? []
+    : [...folders, 'test/conventions.test.ts', 'test/site/screens.browser.test.ts'];
+if (names.length > 0) console.log(`${names.join(', ')}, on ${[...shown].join(', ') || 'no page'}`);
+
+const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...others], {
+  stdio: 'inherit',
+  // Of the whole site's pictures, those of these pages.
+  env: { ...process.env, ...(names.length > 0 && { TEST_PAGES: [...shown].join(' ') }) },
+});
+process.exitCode = status ?? 1;
