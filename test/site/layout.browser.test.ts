@@ -180,14 +180,22 @@ const variants = {
   'from right to left': () => void (document.documentElement.dir = 'rtl'),
 } as const;
 
+/** Runs in the page: opens a tab of the hero, and lets the page show it. */
+const openTab = (index: number) =>
+  new Promise<void>((resolve) => {
+    document.querySelectorAll<HTMLElement>('#hero [role="tab"]')[index]?.click();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 /** The faults of the page at every width, with each of the hero's tabs open. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  const tabs = await page.locator('#hero').getByRole('tab').count();
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: heightPx });
     await page.evaluate('document.fonts.ready');
-    for (const tab of [...(await page.locator('#hero').getByRole('tab').all()), undefined]) {
-      await tab?.click();
+    for (let tab = 0; tab < Math.max(1, tabs); tab += 1) {
+      await page.evaluate(openTab, tab);
       const found = await page.evaluate(layoutFaults);
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }

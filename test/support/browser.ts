@@ -61,6 +61,15 @@ export const whenReady = (page: Page) =>
 export const whenSynced = (page: Page) =>
   page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
 
+/** Holds the style sheet's animations without end, which know nothing of the page's clock. */
+const holdEndlessAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getTiming().iterations === Infinity;
+      if (animation instanceof CSSAnimation && isEndless) animation.pause();
+    }
+  });
+
 /** A site of one's own, where the lead store begins empty. */
 export function ownSite() {
   let site: Site | undefined;
@@ -110,6 +119,7 @@ export function siteVisits(
     };
     const still = await open({ ...options, before }, path);
     await still.page.clock.pauseAt(Date.now() + 60_000);
+    await holdEndlessAnimations(still.page);
     return still;
   }
   /** Opens the page once, for a group of tests that leave it fit for the next one. */
