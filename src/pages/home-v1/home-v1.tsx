@@ -28,16 +28,18 @@ export function HomeV1() {
       </a>
       <Pager>
         <NavBar />
-        <HomeSections
-          sections={{
-            hero: <Hero />,
-            audiences: <Audiences />,
-            testimonials: <Testimonials />,
-            'why-us': <Services id="why-us" heading={cardsHeading} label={cardsHeading} />,
-            contact: <Contact />,
-            footer: <Footer />,
-          }}
-        />
+        <main id="main" tabIndex={-1}>
+          <HomeSections
+            sections={{
+              hero: <Hero />,
+              audiences: <Audiences />,
+              testimonials: <Testimonials />,
+              'why-us': <Services id="why-us" heading={cardsHeading} label={cardsHeading} />,
+              contact: <Contact />,
+            }}
+          />
+        </main>
+        <Footer />
         <PagerDots label={homeV1Content.dots} names={dotNames} />
       </Pager>
       <AudienceModal />

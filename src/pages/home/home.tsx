@@ -21,16 +21,18 @@ export function Home() {
       </a>
       <Pager>
         <NavBar />
-        <HomeSections
-          sections={{
-            hero: <Hero />,
-            audiences: <Audiences />,
-            testimonials: <Testimonials />,
-            'why-us': <WhyUs />,
-            contact: <Contact />,
-            footer: <Footer />,
-          }}
-        />
+        <main id="main" tabIndex={-1}>
+          <HomeSections
+            sections={{
+              hero: <Hero />,
+              audiences: <Audiences />,
+              testimonials: <Testimonials />,
+              'why-us': <WhyUs />,
+              contact: <Contact />,
+            }}
+          />
+        </main>
+        <Footer />
       </Pager>
       <AudienceModal />
     </Page>
