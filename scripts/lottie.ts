@@ -1,16 +1,16 @@
 /**
- * Writes the moving drawings of public/assets/animations, and the picture of each one's first frame.
+ * Writes the moving drawings of public/assets/animations, the picture of each one's first frame, and the
+ * layers that the page moves. A file that scripts/lottie/animations.ts does not draw is taken as it is.
  * Usage: npm run lottie
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
+import { animations as places } from '../src/content/animations.ts';
 import { animations } from './lottie/animations.ts';
-
-const folder = join(process.cwd(), 'public/assets/animations');
-mkdirSync(folder, { recursive: true });
+import { drawingsModule } from './lottie/module.ts';
 
 const playerFile = createRequire(import.meta.url).resolve(
   'lottie-web/build/player/lottie_light.min.js',
@@ -23,11 +23,31 @@ const withoutPage = (svg: string) =>
     .replaceAll(/ (?:style|preserveAspectRatio)="[^"]*"/g, '')
     .replaceAll(/\d+\.\d{2,}/g, (digits) => String(Number(Number(digits).toFixed(2))));
 
+/** Where the files of a drawing stand, without their endings. */
+const pathOf = (still: string) => join(process.cwd(), 'public', still.replace(/\.svg$/, ''));
+
+const files = Object.entries(places).map(([name, { still }]) => {
+  const path = pathOf(still);
+  const drawn = animations[basename(path)];
+  if (drawn) writeFileSync(`${path}.json`, JSON.stringify(drawn));
+  const json = readFileSync(`${path}.json`, 'utf8');
+  return { name, path, json };
+});
+
+const module = drawingsModule(
+  files.map(({ name, path, json }) => ({
+    name,
+    file: `${basename(path)}.json`,
+    lottie: JSON.parse(json) as unknown,
+  })),
+);
+writeFileSync('src/parts/looping-animation/drawings.ts', module);
+console.log(`drawings.ts: ${module.length} bytes`);
+
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {
   const tab = await browser.newPage();
-  for (const [name, drawing] of Object.entries(animations)) {
-    const json = JSON.stringify(drawing);
+  for (const { path, json } of files) {
     await tab.setContent('<div id="stage"></div>');
     await tab.evaluate(player);
     const svg = await tab.evaluate<string>(`(() => {
@@ -37,9 +57,8 @@ try {
       return container.innerHTML;
     })()`);
     const picture = withoutPage(svg);
-    writeFileSync(join(folder, `${name}.json`), json);
-    writeFileSync(join(folder, `${name}.svg`), `${picture}\n`);
-    console.log(`${name}: ${json.length} bytes, first frame ${picture.length}`);
+    writeFileSync(`${path}.svg`, `${picture}\n`);
+    console.log(`${basename(path)}: ${json.length} bytes, first frame ${picture.length}`);
   }
 } finally {
   await browser.close();

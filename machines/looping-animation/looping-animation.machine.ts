@@ -17,13 +17,13 @@ const isFree = and([
 ]);
 
 /**
- * A decorative drawing that moves for ever (H2, F2). Its first frame stands there from the start; the
- * player is fetched only when the drawing may move.
+ * A decorative drawing that moves for ever (H2, F2). Its first frame stands there from the start; its
+ * layers are fetched only when it may move.
  */
 export const loopingAnimationMachine = setup({
   types: { events: {} as LoopingAnimationFact },
   actors: {
-    /** Fetches player and drawing when the browser is idle, and puts the drawing into its place. */
+    /** Fetches the drawing's layers when the browser is idle, and puts them into its place. */
     loadAnimation: fromPromise<void>(() => Promise.resolve()),
     /** Sends `page.hidden` or `page.shown` at once and whenever that changes. */
     trackPageVisibility: fromCallback<LoopingAnimationFact>(() => undefined),
@@ -58,7 +58,7 @@ export const loopingAnimationMachine = setup({
   type: 'parallel',
   states: {
     player: {
-      description: 'H2: what has become of the player.',
+      description: 'H2: what has become of the drawing.',
       initial: 'waiting',
       states: {
         waiting: {
@@ -66,7 +66,7 @@ export const loopingAnimationMachine = setup({
           always: { guard: 'isFree', target: 'loading' },
         },
         loading: {
-          description: 'H2: player and drawing are on their way; the picture stands.',
+          description: 'H2: the drawing’s layers are on their way; the picture stands.',
           invoke: {
             id: 'load',
             src: 'loadAnimation',

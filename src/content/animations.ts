@@ -1,11 +1,11 @@
 const folder = '/assets/animations';
 
-/** The moving drawings (H2, F2): the file of each, and the picture of its first frame. */
+/** The moving drawings (H2, F2): the picture of each one's first frame; its Lottie file lies beside it. */
 export const animations = {
-  appButton: { file: `${folder}/app-button.json`, still: `${folder}/app-button.svg` },
-  app: { file: `${folder}/app.json`, still: `${folder}/app.svg` },
-  dashboard: { file: `${folder}/dashboard.json`, still: `${folder}/dashboard.svg` },
-  medlink: { file: `${folder}/medlink.json`, still: `${folder}/medlink.svg` },
+  appButton: { still: `${folder}/app-button.svg` },
+  app: { still: `${folder}/app.svg` },
+  dashboard: { still: `${folder}/dashboard.svg` },
+  medlink: { still: `${folder}/medlink.svg` },
 } as const;
 
 export type AnimationName = keyof typeof animations;

@@ -109,7 +109,7 @@ export async function shoot(
     await page.clock.install({ time: noon });
     await page.clock.pauseAt(noon.getTime() + 1000);
     // The drawings stay at their first frame: how far they are is no matter of the page's clock.
-    await page.route('**/assets/animations/*.json', (route) => route.abort());
+    await page.route('**/build/drawings-*.js', (route) => route.abort());
     await page.goto(`${url}${tour.path}`);
     await page.clock.runFor(100);
     await page.locator(tour.ready).first().waitFor();

@@ -25,18 +25,20 @@ function GetApp() {
   const { getApp } = footerContent;
   return (
     <a className={styles.circle} href={appUrl} target="_blank" rel="noopener">
-      <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-        <path
-          id="get-app-ring"
-          d="M100 100m-78 0a78 78 0 1 1 156 0a78 78 0 1 1-156 0"
-          fill="none"
-        />
-        <text className={styles.ringText}>
-          <textPath href="#get-app-ring" textLength="484">
-            {`${getApp} • ${getApp} • ${getApp} • `}
-          </textPath>
-        </text>
-      </svg>
+      <span className={styles.ring}>
+        <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+          <path
+            id="get-app-ring"
+            d="M100 100m-78 0a78 78 0 1 1 156 0a78 78 0 1 1-156 0"
+            fill="none"
+          />
+          <text className={styles.ringText}>
+            <textPath href="#get-app-ring" textLength="484">
+              {`${getApp} • ${getApp} • ${getApp} • `}
+            </textPath>
+          </text>
+        </svg>
+      </span>
       <Animation name="appButton" className={styles.circleAnimation} />
       <span className="visually-hidden">
         {getApp} ({sharedLabels.opensInNewTab})

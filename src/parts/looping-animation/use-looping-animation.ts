@@ -10,25 +10,25 @@ import {
 import { type AnimationName, animations } from '../../content/animations.ts';
 import { trackVisibleRatio } from '../../browser/visibility.ts';
 import { logger } from '../../browser/logger.ts';
-import { createAnimation } from './player.ts';
+import { createDrawing } from './drawing.ts';
 import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useInspection } from '../../page/use-inspection.ts';
 import { useShown } from '../../page/use-shown.ts';
 
-type Animation = ReturnType<typeof createAnimation>;
+type Drawing = ReturnType<typeof createDrawing>;
 
 /** The drawing's machine with the browser behind it. */
-const logicFor = (name: AnimationName, animation: Animation) =>
+const logicFor = (name: AnimationName, drawing: Drawing) =>
   loopingAnimationMachine.provide({
     actors: {
-      loadAnimation: fromPromise(({ signal }) => animation.load(animations[name].file, signal)),
+      loadAnimation: fromPromise(({ signal }) => drawing.load(name, signal)),
       trackPageVisibility: fromCallback<LoopingAnimationFact>(tellPageVisibility),
       trackReducedMotion: fromCallback<LoopingAnimationFact>(tellReducedMotion),
     },
     actions: {
-      play: animation.play,
-      pause: animation.pause,
+      play: drawing.play,
+      pause: drawing.pause,
       warnNotLoaded: () => logger.warn(`The animation ${name} did not load`),
     },
   });
@@ -36,8 +36,8 @@ const logicFor = (name: AnimationName, animation: Animation) =>
 /** Props of a moving drawing; `isShown` is false while the panel around it is closed. */
 export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   const root = useRef<HTMLSpanElement>(null);
-  const [animation] = useState(createAnimation);
-  const [logic] = useState(() => logicFor(name, animation));
+  const [drawing] = useState(createDrawing);
+  const [logic] = useState(() => logicFor(name, drawing));
   const actor = useActorRef(logic, { id: `loopingAnimation ${name}` });
   useInspection(actor);
   const view = connectLoopingAnimation(useShown(actor));
@@ -55,7 +55,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
 
   return {
     rootProps: { ...view.rootProps, ref: root },
-    stageProps: { ref: animation.stand },
+    stageProps: { ref: drawing.stand },
     still: animations[name].still,
   };
 }

@@ -18,7 +18,7 @@ type Event =
 /** Nothing holds the drawing: a quarter of it is in view, the page is shown, motion is welcome. */
 const isFree = (state: State) => state.inView && !state.pageHidden && !state.reduced;
 
-/** What the player does of itself once the facts are known. */
+/** What the drawing does of itself once the facts are known. */
 function settled(state: State): State {
   if (state.player === 'waiting' && isFree(state)) return { ...state, player: 'loading' };
   if (state.player === 'paused' && isFree(state)) return { ...state, player: 'playing' };
@@ -26,7 +26,7 @@ function settled(state: State): State {
   return state;
 }
 
-/** H2, P11: the player is fetched once the drawing may move, and the drawing moves while it may. */
+/** H2, P11: the drawing is fetched once it may move, and moves while it may. */
 export const loopingAnimationOracle: Oracle<State, Event> = {
   initial: { player: 'waiting', inView: false, pageHidden: false, reduced: false },
   events: [
