@@ -38,8 +38,8 @@ What is left to you:
   1. Put the requirement's id in the place of Z0, and its way of behaving into the oracle first.
   2. Give it its words in src/content/${name}.ts, and move its view into the section that it belongs to:
      a page that turns section by section may pass by what stands between two.
-  3. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On the other pages
-     than /home-v1, pictures or tests of the end of the page see the part already.
+  3. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On other pages
+     than /home-v1, pictures and tests of the end of the page may see the part already.
   4. Name it in docs/conformance.md and docs/architecture.md; docs/testing.md tells more of the tests.`;
 }
 
@@ -57,7 +57,7 @@ try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      // No approved picture and no test looks at the end of this one: all stays green.
+      // Its scenes show sections alone: no approved picture has the end of this page.
       page: { type: 'string', default: 'home-v1' },
       remove: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
