@@ -49,9 +49,20 @@ const watchIdle = (page: Page) =>
   });
 
 async function settled(path: string, reducedMotion: 'reduce' | 'no-preference') {
-  const { page } = await arrive({ reducedMotion }, path);
+  const { page } = await arrive({ reducedMotion, before: ({ clock }) => clock.install() }, path);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(settleMs);
+  await page.clock.runFor(settleMs);
+  await page.waitForLoadState('networkidle');
+  // Style sheets and drawings keep their own time: what ends comes to its end.
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   return page;
 }
 
