@@ -33,6 +33,30 @@ export type VisitOptions = BrowserContextOptions & {
   readonly until?: 'load' | 'commit';
 };
 
+/**
+ * Runs in the page: nothing of it is painted. Most tests ask the page where it is and what it says, and
+ * half of a browser's work without a graphics card is painting; the pictures are another test's matter.
+ */
+function leaveUnpainted(): void {
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    document.documentElement.style.opacity = '0';
+  }).observe(document, { childList: true });
+}
+
+/** Paints the page while something looks at it. */
+export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const setOpacity = (value: string) =>
+    page.evaluate((opacity) => void (document.documentElement.style.opacity = opacity), value);
+  const before = await page.evaluate(() => document.documentElement.style.opacity);
+  await setOpacity('');
+  try {
+    return await look();
+  } finally {
+    await setOpacity(before);
+  }
+}
+
 /** Opens an address in a context of its own. */
 export async function visit(
   browser: Browser,
@@ -48,6 +72,7 @@ export async function visit(
       troubles.push(`${message.type()}: ${message.text()}`);
     }
   });
+  await page.addInitScript(leaveUnpainted);
   await before?.(page);
   await page.goto(url, { waitUntil: until });
   return { page, troubles, close: () => context.close() };
@@ -198,17 +223,19 @@ export async function accessibilityFindings(page: Page, within = 'html'): Promis
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };
-  // Colours are those of a transition's end, not of the moment at which the check happens to look.
-  await evaluate(`for (const animation of document.getAnimations()) {
+  return painted(page, async () => {
+    // Colours are those of a transition's end, not of the moment at which the check happens to look.
+    await evaluate(`for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
   }`);
-  if (!(await evaluate(`'axe' in globalThis`))) await evaluate(axe.source);
-  // What passes is not asked for.
-  const options = { resultTypes: ['violations'] };
-  const { violations } = (await evaluate(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
-  )) as Pick<AxeResults, 'violations'>;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
+    if (!(await evaluate(`'axe' in globalThis`))) await evaluate(axe.source);
+    // What passes is not asked for.
+    const options = { resultTypes: ['violations'] };
+    const { violations } = (await evaluate(
+      `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+    )) as Pick<AxeResults, 'violations'>;
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  });
 }

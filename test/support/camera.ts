@@ -25,17 +25,12 @@ async function settle(page: Page, { go }: Scene): Promise<void> {
       image.loading = 'eager';
       image.decoding = 'sync';
     }
-    // What the scenes before have waited for is there.
-    const kept = window as unknown as { settled?: Set<string> };
-    const settled = (kept.settled ??= new Set());
     const urls = [...document.querySelectorAll('*')].flatMap((element) =>
       [...getComputedStyle(element).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(
         ([, url = '']) => url,
       ),
     );
-    const backgrounds = [...new Set(urls)]
-      .filter((url) => !settled.has(url))
-      .map((url) => Object.assign(new Image(), { src: url }));
+    const backgrounds = [...new Set(urls)].map((url) => Object.assign(new Image(), { src: url }));
     // A picture that cannot be shown is a sight as well.
     const arrived = (image: HTMLImageElement) =>
       new Promise<unknown>((resolve) => {
@@ -45,9 +40,7 @@ async function settle(page: Page, { go }: Scene): Promise<void> {
       });
     const pictures = [...document.images, ...backgrounds];
     await Promise.all(pictures.map(arrived));
-    const fresh = pictures.filter(({ src, currentSrc }) => !settled.has(currentSrc || src));
-    await Promise.allSettled(fresh.map((image) => image.decode()));
-    for (const { src, currentSrc } of fresh) settled.add(currentSrc || src);
+    await Promise.allSettled(pictures.map((image) => image.decode()));
   });
 }
 

@@ -50,6 +50,9 @@ export async function startSite(): Promise<Site> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Of a run that is broken off nothing stays.
+  const kill = () => server.kill();
+  process.once('exit', kill);
   const url = await addressOf(server);
   return {
     url,
@@ -63,6 +66,7 @@ export async function startSite(): Promise<Site> {
         .map((line) => JSON.parse(line) as StoredLead);
     },
     async stop() {
+      process.off('exit', kill);
       const ended = once(server, 'exit');
       server.kill();
       await ended;

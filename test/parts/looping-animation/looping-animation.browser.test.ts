@@ -4,7 +4,7 @@ import type { AnimationItem } from 'lottie-web';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { siteVisits } from '../../support/browser.ts';
+import { painted, siteVisits } from '../../support/browser.ts';
 
 const { arrive, open } = siteVisits();
 
@@ -194,7 +194,7 @@ async function filmStrip(page: Page, selector: string, name: string) {
     const strip: Buffer[] = [];
     for (const frame of frames) {
       await place.evaluate(show, frame);
-      strip.push(await place.screenshot());
+      strip.push(await painted(page, () => place.screenshot()));
     }
     return strip;
   };
