@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -49,10 +49,12 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   );
   // The fonts.conf that it ships names a fixed folder that is not ours.
   const fontsFile = join(folder, 'fonts.local.conf');
-  writeFileSync(
-    fontsFile,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
-  );
+  if (!existsSync(fontsFile)) {
+    writeFileSync(
+      fontsFile,
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+    );
+  }
   return {
     executablePath,
     args,

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { chromiumLaunchOptions } from './chromium.ts';
 import { startSite } from './site.ts';
 
 declare module 'vitest' {
@@ -10,6 +11,8 @@ declare module 'vitest' {
 
 /** One site for all the browser tests of a project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // The first time it is unpacked, which two workers must not do at once.
+  await chromiumLaunchOptions();
   const site = await startSite();
   project.provide('siteUrl', site.url);
   return () => site.stop();
