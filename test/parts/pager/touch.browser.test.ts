@@ -54,6 +54,21 @@ async function openWithFingers(options: VisitOptions, path?: string) {
 const indicator = (page: Page) => page.locator('[data-part="swipe-indicator"]');
 const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
 
+/** What a finger set going natively has come to rest; the page's clock knows nothing of it. */
+async function withoutMomentum(page: Page): Promise<void> {
+  let last = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = (await pagerFacts(page)).scrollY;
+        return last - before;
+      },
+      { interval: 100 },
+    )
+    .toBe(0);
+}
+
 describe.each([
   { name: 'phone', screen: phone },
   { name: 'tablet', screen: tablet },
@@ -260,6 +275,7 @@ describe('the drag of a section', () => {
     expect(await indicator(page).isVisible()).toBe(false);
     await finger.lift();
     await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(start.scrollY);
+    await withoutMomentum(page);
     expect((await pagerFacts(page)).index).toBe(1);
     const { belowPx } = await pagerFacts(page);
     await page.evaluate((px) => scrollBy(0, px), belowPx);
