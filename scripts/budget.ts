@@ -1,0 +1,61 @@
+/**
+ * Weighs the built site against bench/budget.json: for each page what its first load fetches, compressed as
+ * the server sends it. Usage: npm run check:budget. Exits with 1 where a page is over its budget.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const site = 'dist/site';
+const kinds = ['html', 'script', 'style', 'picture'] as const;
+
+/** Bytes by kind; `picture` is the largest file that the first picture of the page may be. */
+type Weight = Readonly<Record<(typeof kinds)[number], number>>;
+
+const bytesOf = (path: string) => readFileSync(join(site, path));
+
+/** Bytes on the wire, at the level of the prepared files. */
+const compressed = (path: string) => brotliCompressSync(bytesOf(path)).length;
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The values of an attribute of all tags that a pattern finds, each once. */
+const all = (html: string, tag: RegExp, name: string) => [
+  ...new Set([...html.matchAll(tag)].flatMap(([found]) => attribute(found, name) ?? [])),
+];
+
+const total = (paths: readonly string[]) => paths.reduce((sum, path) => sum + compressed(path), 0);
+
+/** The first type of each picture that does not wait: the browsers of today take that one. */
+const firstPictures = (html: string) =>
+  [...html.matchAll(/<picture>(?:(?!<\/picture>).)*loading="eager"/gs)].flatMap(([picture]) =>
+    all(picture, /<source type="image\/avif"[^>]*>/g, 'srcSet').flatMap((set) =>
+      set.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+    ),
+  );
+
+function weigh(page: string): Weight {
+  const html = bytesOf(page).toString();
+  const scripts = [
+    ...all(html, /<link rel="modulepreload"[^>]*>/g, 'href'),
+    ...all(html, /<script type="module"[^>]*>/g, 'src'),
+  ];
+  return {
+    html: compressed(page),
+    script: total([...new Set(scripts)]),
+    style: total(all(html, /<link rel="stylesheet"[^>]*>/g, 'href')),
+    picture: Math.max(0, ...firstPictures(html).map((path) => bytesOf(path).length)),
+  };
+}
+
+const budget = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<string, Weight>;
+const lines = Object.entries(budget).map(([page, limits]) => {
+  const weight = weigh(page);
+  const over = kinds.filter((kind) => weight[kind] > limits[kind]);
+  return { page, ...weight, over: over.map((kind) => `${kind} > ${limits[kind]}`).join(', ') };
+});
+console.table(lines);
+if (lines.some(({ over }) => over !== '')) {
+  console.error('A page is over its budget (bench/budget.json, in bytes).');
+  process.exitCode = 1;
+}
