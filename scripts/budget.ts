@@ -2,9 +2,8 @@
  * Weighs the built site against bench/budget.json: for each page what its first load fetches, compressed as
  * the server sends it. Usage: npm run check:budget. Exits with 1 where a page is over its budget.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 const site = 'dist/site';
 const kinds = ['html', 'script', 'style', 'picture'] as const;
@@ -12,10 +11,10 @@ const kinds = ['html', 'script', 'style', 'picture'] as const;
 /** Bytes by kind; `picture` is the largest file that the first picture of the page may be. */
 type Weight = Readonly<Record<(typeof kinds)[number], number>>;
 
-const bytesOf = (path: string) => readFileSync(join(site, path));
+const bytesOf = (path: string) => statSync(join(site, path)).size;
 
-/** Bytes on the wire, at the level of the prepared files. */
-const compressed = (path: string) => brotliCompressSync(bytesOf(path)).length;
+/** Bytes on the wire: those of the file that the build has compressed for the server. */
+const compressed = (path: string) => bytesOf(`${path}.br`);
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
@@ -35,7 +34,7 @@ const firstPictures = (html: string) =>
   );
 
 function weigh(page: string): Weight {
-  const html = bytesOf(page).toString();
+  const html = readFileSync(join(site, page), 'utf8');
   const scripts = [
     ...all(html, /<link rel="modulepreload"[^>]*>/g, 'href'),
     ...all(html, /<script type="module"[^>]*>/g, 'src'),
@@ -44,7 +43,7 @@ function weigh(page: string): Weight {
     html: compressed(page),
     script: total([...new Set(scripts)]),
     style: total(all(html, /<link rel="stylesheet"[^>]*>/g, 'href')),
-    picture: Math.max(0, ...firstPictures(html).map((path) => bytesOf(path).length)),
+    picture: Math.max(0, ...firstPictures(html).map(bytesOf)),
   };
 }
 
