@@ -1,4 +1,5 @@
 import { type GesturePoint, pointOf, trackTouch } from '../../browser/gestures.ts';
+import { stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 export interface DragReports {
@@ -62,12 +63,9 @@ function trackMouse(element: HTMLElement, reports: DragReports): Stop {
 /** Tells the drags over a strip, by one finger or the mouse; nobody around it hears the fingers (W4). */
 export function trackCarouselDrag(element: HTMLElement, reports: DragReports): Stop {
   // Only a touch move can be kept from scrolling the page, so fingers are not told as pointers.
-  const stops = [
+  return stopAll([
     keepTouches(element),
     trackTouch(element, { ...reports, pressed: (point) => void reports.pressed(point, 'touch') }),
     trackMouse(element, reports),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }
