@@ -1,15 +1,11 @@
-import { Link, NavLink } from 'react-router-dom';
-import { brandWords } from '../../content/brand.ts';
+import { NavLink } from 'react-router-dom';
 import { navLabels, navLinks } from '../../content/nav.ts';
 import { useNavBar } from './use-nav-bar.ts';
-import { useSite } from '../../page/use-site.ts';
-import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
-import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import bar from './bar.module.css';
+import { BrandLink } from './brand-link.tsx';
 import styles from './nav-bar.module.css';
 
 interface Props {
@@ -29,21 +25,12 @@ export function NavBar({ contactHref = '#contact' }: Props) {
     homeLinkProps,
     contactProps,
   } = useNavBar();
-  const { brand } = useSite();
   const { link: home } = navLinks[0];
 
   return (
     <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
       <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
-        <Link
-          to={home}
-          className={`${brandStyles.brand} ${bar.brand} ${styles.brand}`}
-          aria-label={fill(brandWords.logoLabel, { brand })}
-          {...homeLinkProps}
-        >
-          <Logo className={brandStyles.logo} />
-          <span>{brand}</span>
-        </Link>
+        <BrandLink to={home} className={styles.brand} {...homeLinkProps} />
         <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
           <Icon name={isOpen ? 'close' : 'burger'} />
           <span className="visually-hidden">

@@ -1,37 +1,24 @@
-import { Link, NavLink } from 'react-router-dom';
-import { brandWords } from '../../content/brand.ts';
+import { NavLink } from 'react-router-dom';
 import { homeV2NavLinks, navLabels } from '../../content/nav.ts';
 import { useNavBar } from './use-nav-bar.ts';
-import { useSite } from '../../page/use-site.ts';
-import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
-import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import bar from './bar.module.css';
+import { BrandLink } from './brand-link.tsx';
 import styles from './side-menu.module.css';
 
 /** The bar of the alternative home page, with a menu that slides in at every width (V1). */
 export function SideMenu() {
   const { rootProps, burgerProps, dialogProps, scrimProps, linkProps, ...nav } = useNavBar();
-  const { brand } = useSite();
   const { link: home } = homeV2NavLinks[0];
 
   return (
     <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
       <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
-        <Link
-          to={home}
-          className={`${brandStyles.brand} ${bar.brand} ${styles.brand}`}
-          aria-label={fill(brandWords.logoLabel, { brand })}
-          {...linkProps}
-        >
-          <Logo className={brandStyles.logo} />
-          <span>{brand}</span>
-        </Link>
+        <BrandLink to={home} className={styles.brand} {...linkProps} />
         <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
           <Icon name="burger" />
           <span className="visually-hidden">{navLabels.openMenu}</span>
