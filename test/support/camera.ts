@@ -9,6 +9,9 @@ export interface Shot {
   readonly png: Buffer;
 }
 
+/** Looks at a scene while the page still stands at it; `again` takes its picture once more. */
+export type Look = (shot: Shot, page: Page, again: () => Promise<Buffer>) => Promise<unknown>;
+
 /** Time for springs, reveals and the page's own scrolling; below one turn of the messages. */
 const settleMs = 1500;
 /** A time of day that is the same in every run. */
@@ -83,14 +86,14 @@ async function photograph(page: Page, section: string | undefined): Promise<Buff
     .toBuffer();
 }
 
-/** Plays a tour on a screen and takes a picture of each scene; `examine` sees the page after each. */
+/** Plays a tour on a screen and takes a picture of each scene. */
 export async function shoot(
   browser: Browser,
   url: string,
   tour: Tour,
   screen: Screen,
-  examine?: (page: Page, scene: string) => Promise<unknown>,
-): Promise<Shot[]> {
+  look: Look,
+): Promise<void> {
   const { width, height, hasTouch } = screen;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -110,13 +113,11 @@ export async function shoot(
     await page.evaluate(() =>
       document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important'),
     );
-    const shots: Shot[] = [];
     for (const scene of tour.scenes.filter((each) => isSceneOn(each, screen))) {
       await settle(page, scene);
-      shots.push({ name: scene.name, png: await photograph(page, scene.section) });
-      await examine?.(page, scene.name);
+      const take = () => photograph(page, scene.section);
+      await look({ name: scene.name, png: await take() }, page, take);
     }
-    return shots;
   } finally {
     await context.close();
   }
@@ -125,8 +126,8 @@ export async function shoot(
 /** Takes a picture of every scene of every page on a screen. */
 export async function* shootAll(browser: Browser, url: string, screen: Screen) {
   for (const tour of tours) {
-    for (const shot of await shoot(browser, url, tour, screen)) {
-      yield { page: tour.page, ...shot };
-    }
+    const shots: Shot[] = [];
+    await shoot(browser, url, tour, screen, async (shot) => shots.push(shot));
+    for (const shot of shots) yield { page: tour.page, ...shot };
   }
 }
