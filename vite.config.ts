@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssConstants, mediaConditions } from './machines/constants.ts';
+import { groupsOf } from './scripts/chunks.ts';
 import { placeholderRules } from './scripts/placeholders.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
@@ -72,6 +73,18 @@ const assetsDir = 'build';
 
 generateStyles();
 
+const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+/** What every visitor needs: the application, the home page as it is first seen, and what pages share. */
+const coreFiles = [
+  'app/start.tsx',
+  'pages/home/home.tsx',
+  'parts/footer/footer.tsx',
+  'content/picture-paths.ts',
+  'content/testimonials.ts',
+  ...readdirSync(source('ui')).map((file) => `ui/${file}`),
+];
+
 const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -109,9 +122,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/site',
         assetsDir,
         manifest: true,
-        // One chunk, of which React, the router and XState are two thirds.
-        chunkSizeWarningLimit: 600,
+        // React, the router and XState are two thirds of the core.
+        chunkSizeWarningLimit: 500,
         assetsInlineLimit: 0,
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: groupsOf(source('app/entry-client.ts'), [
+                { name: 'core', starts: coreFiles.map(source) },
+                { name: 'later', starts: [source('pages/later-views.ts')] },
+              ]),
+            },
+          },
+        },
         modulePreload: { polyfill: false },
       },
   server: { host: '127.0.0.1', port: 4173 },

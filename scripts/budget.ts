@@ -4,6 +4,9 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { prerenderedPages } from '../src/app/pages.ts';
+import type { RouteKey } from '../src/content/types.ts';
+import { firstScripts, readManifest } from './page-assets.ts';
 
 const site = 'dist/site';
 const kinds = ['html', 'script', 'style', 'picture'] as const;
@@ -25,6 +28,14 @@ const all = (html: string, tag: RegExp, name: string) => [
 
 const total = (paths: readonly string[]) => paths.reduce((sum, path) => sum + compressed(path), 0);
 
+const manifest = readManifest(site);
+
+function routeOf(page: string): RouteKey {
+  const found = prerenderedPages.find(({ file }) => file === page);
+  if (!found) throw new Error(`${page} is no page of the site.`);
+  return found.route;
+}
+
 /** The first type of each picture that does not wait: the browsers of today take that one. */
 const firstPictures = (html: string) =>
   [...html.matchAll(/<picture>(?:(?!<\/picture>).)*loading="eager"/gs)].flatMap(([picture]) =>
@@ -35,13 +46,9 @@ const firstPictures = (html: string) =>
 
 function weigh(page: string): Weight {
   const html = readFileSync(join(site, page), 'utf8');
-  const scripts = [
-    ...all(html, /<link rel="modulepreload"[^>]*>/g, 'href'),
-    ...all(html, /<script type="module"[^>]*>/g, 'src'),
-  ];
   return {
     html: compressed(page),
-    script: total([...new Set(scripts)]),
+    script: total(firstScripts(manifest, routeOf(page))),
     style: total(all(html, /<link rel="stylesheet"[^>]*>/g, 'href')),
     picture: Math.max(0, ...firstPictures(html).map(bytesOf)),
   };

@@ -15,10 +15,12 @@ import {
   structuredData,
   webManifest,
 } from '../src/app/entry-server.tsx';
+import { readManifest, stylesOf } from './page-assets.ts';
 import { dataScript, forbiddenMarkup, splitHead } from './page-markup.ts';
 
 const [site = 'dist/site'] = process.argv.slice(2);
 const template = readFileSync(join(site, 'index.html'), 'utf8');
+const manifest = readManifest(site);
 const compressible = new Set([
   '.html',
   '.js',
@@ -31,11 +33,14 @@ const compressible = new Set([
 ]);
 
 for (const prerendered of prerenderedPages) {
-  const { path, file } = prerendered;
+  const { route, path, file } = prerendered;
   const { head, body } = splitHead(await render(path));
   const data = structuredData(prerendered);
   // Here and not in the views: no script may be made in the browser, and search engines load each page anew.
-  const wholeHead = [head, '<link rel="manifest" href="/site.webmanifest">']
+  const styles = stylesOf(manifest, route).map(
+    (style) => `<link rel="stylesheet" crossorigin href="/${style}">`,
+  );
+  const wholeHead = [...styles, head, '<link rel="manifest" href="/site.webmanifest">']
     .concat(data ? dataScript(data) : [])
     .join('\n    ');
   const page = template.replace('<!--head-->', () => wholeHead).replace('<!--app-->', () => body);

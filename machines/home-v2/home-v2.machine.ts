@@ -1,7 +1,5 @@
 import { type ActorRefFrom, assertEvent, fromCallback, sendTo, setup } from 'xstate';
 import { heroMessages, kitSpread } from '../constants.ts';
-import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
-import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
 import type { Direction, HeroTab } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { kitSpreadMachine } from '../kit-spread/kit-spread.machine.ts';
@@ -23,8 +21,6 @@ interface Context {
   readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
   readonly messageRotation: ActorRefFrom<typeof messageRotationMachine>;
   readonly kitSpread: ActorRefFrom<typeof kitSpreadMachine>;
-  readonly contactReveal: ActorRefFrom<typeof contactRevealMachine>;
-  readonly contactForm: ActorRefFrom<typeof contactFormMachine>;
 }
 
 /** What the port behind this machine tells it. */
@@ -61,8 +57,6 @@ export const homeV2Machine = setup({
     heroTabs: heroTabsMachine,
     messageRotation: messageRotationMachine,
     kitSpread: kitSpreadMachine,
-    contactReveal: contactRevealMachine,
-    contactForm: contactFormMachine,
     /** Sends `hero.shown` or `hero.hidden` at once and whenever the hero comes into view or leaves. */
     trackHeroVisibility: fromCallback<HeroVisibility>(() => undefined),
   },
@@ -103,8 +97,6 @@ export const homeV2Machine = setup({
       input: { count: messages.app.count, intervalMs: messages.app.pace.intervalMs },
     }),
     kitSpread: spawn('kitSpread', { id: 'kitSpread' }),
-    contactReveal: spawn('contactReveal', { id: 'contactReveal' }),
-    contactForm: spawn('contactForm', { id: 'contactForm' }),
   }),
   invoke: { id: 'heroVisibility', src: 'trackHeroVisibility' },
   on: {

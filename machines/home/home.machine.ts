@@ -2,8 +2,6 @@ import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'x
 import { audienceModalMachine } from '../audience-modal/audience-modal.machine.ts';
 import type { AudienceModalOutbound } from '../audience-modal/audience-modal.types.ts';
 import { heroMessages, whyUs } from '../constants.ts';
-import { contactFormMachine } from '../contact-form/contact-form.machine.ts';
-import { contactRevealMachine } from '../contact-reveal/contact-reveal.machine.ts';
 import { type Direction, type HeroTab, type SectionKey, sectionKeys } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
@@ -36,8 +34,6 @@ interface Context {
   readonly audienceModal: ActorRefFrom<typeof audienceModalMachine>;
   readonly testimonialSlider: ActorRefFrom<typeof testimonialSliderMachine>;
   readonly whyUsCarousel: ActorRefFrom<typeof whyUsCarouselMachine>;
-  readonly contactReveal: ActorRefFrom<typeof contactRevealMachine>;
-  readonly contactForm: ActorRefFrom<typeof contactFormMachine>;
 }
 
 /** What the home page's machines ask of each other; the root passes it on. */
@@ -103,8 +99,6 @@ export const homeMachine = setup({
     audienceModal: audienceModalMachine,
     testimonialSlider: testimonialSliderMachine,
     whyUsCarousel: whyUsCarouselMachine,
-    contactReveal: contactRevealMachine,
-    contactForm: contactFormMachine,
   },
   actions: {
     /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
@@ -223,8 +217,6 @@ export const homeMachine = setup({
       id: 'whyUsCarousel',
       input: { cardCount: whyUs.cardCount, direction: directionOf(input), parent: self },
     }),
-    contactReveal: spawn('contactReveal', { id: 'contactReveal' }),
-    contactForm: spawn('contactForm', { id: 'contactForm' }),
   }),
   on: {
     'nav.contactRequested': {

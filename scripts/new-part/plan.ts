@@ -55,8 +55,6 @@ function filesOf(names: Names, page: PageName): [path: string, text: string][] {
     partName: names.camel,
     PartName: names.pascal,
     'Title of part': names.title,
-    'page-name': page,
-    PageName: namesOf(page).pascal,
     '/page-address': pages[page].address,
   };
   const pattern = new RegExp(Object.keys(words).join('|'), 'g');

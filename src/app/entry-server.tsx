@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { lazyPageAt } from './lazy-pages.ts';
 import { AppRoutes } from './routes.tsx';
 
 export { type PrerenderedPage, prerenderedPages } from './pages.ts';
@@ -10,6 +11,7 @@ export { structuredData } from './structured-data.ts';
 /** Renders the page at an address to HTML; elements of the head come first in it. Rejects on any error. */
 export async function render(path: string): Promise<string> {
   let failure: unknown;
+  await lazyPageAt(path)?.preloadWhole();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
@@ -17,6 +19,8 @@ export async function render(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
+      // A page is one document: nothing of it is moved to its end, to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
       },

@@ -1,19 +1,38 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { usePageChange } from '../page/use-page-change.ts';
-import { Blogs } from '../pages/blogs/blogs.tsx';
-import { HomeV1 } from '../pages/home-v1/home-v1.tsx';
-import { Home } from '../pages/home/home.tsx';
-import { HomeV2 } from '../pages/home-v2/home-v2.tsx';
-import { NotFound } from '../pages/not-found/not-found.tsx';
+import type { RouteKey } from '../content/types.ts';
+import { Prerendered } from '../page/prerendered.tsx';
 import { TroubleBoundary } from '../page/trouble-boundary.tsx';
+import { usePageChange } from '../page/use-page-change.ts';
 import { Head } from './head.tsx';
 import { Inspection, InspectorPage } from './inspection.tsx';
-import { Prerendered } from '../page/prerendered.tsx';
+import { lazyPages } from './lazy-pages.ts';
 
 /** X1: a page that fails leaves what the server sent. The blogs page keeps its words by itself (X2). */
 const Guarded = ({ children }: { readonly children: ReactNode }) => (
   <TroubleBoundary fallback={<Prerendered />}>{children}</TroubleBoundary>
+);
+
+const pageOf = (route: RouteKey, Page: ComponentType) => (
+  <>
+    <Head route={route} />
+    <Guarded>
+      <Page />
+    </Guarded>
+  </>
+);
+
+// Made once: a page that is not whole yet may not be rendered anew.
+const { home, blogs, homeV1, homeV2, notFound } = lazyPages;
+const routes = (
+  <Routes>
+    <Route path={home.path} element={pageOf('home', home.Page)} />
+    <Route path={blogs.path} element={pageOf('blogs', blogs.Page)} />
+    <Route path={homeV1.path} element={pageOf('homeV1', homeV1.Page)} />
+    <Route path={homeV2.path} element={pageOf('homeV2', homeV2.Page)} />
+    <Route path="/inspector" element={pageOf('inspector', InspectorPage)} />
+    <Route path={notFound.path} element={pageOf('notFound', notFound.Page)} />
+  </Routes>
 );
 
 /** Every page of the site by its address. */
@@ -21,68 +40,7 @@ export function AppRoutes() {
   usePageChange();
   return (
     <>
-      <Routes>
-        <Route
-          path="/"
-          element={
-            <>
-              <Head route="home" />
-              <Guarded>
-                <Home />
-              </Guarded>
-            </>
-          }
-        />
-        <Route
-          path="/blogs"
-          element={
-            <>
-              <Head route="blogs" />
-              <Blogs />
-            </>
-          }
-        />
-        <Route
-          path="/home-v1"
-          element={
-            <>
-              <Head route="homeV1" />
-              <Guarded>
-                <HomeV1 />
-              </Guarded>
-            </>
-          }
-        />
-        <Route
-          path="/home-v2"
-          element={
-            <>
-              <Head route="homeV2" />
-              <Guarded>
-                <HomeV2 />
-              </Guarded>
-            </>
-          }
-        />
-        <Route
-          path="/inspector"
-          element={
-            <>
-              <Head route="inspector" />
-              <InspectorPage />
-            </>
-          }
-        />
-        <Route
-          path="*"
-          element={
-            <>
-              <Head route="notFound" />
-              <NotFound />
-            </>
-          }
-        />
-      </Routes>
+      {routes}
       <Inspection />
     </>
   );

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Actor, ActorOptions, ContextFrom } from 'xstate';
 import type { blogsMachine } from '../../machines/blogs/blogs.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { homeV2Machine } from '../../machines/home-v2/home-v2.machine.ts';
+import { earlyClicks } from '../browser/early-clicks.ts';
 import { useInspection } from './use-inspection.ts';
+import { keepFirstSnapshot } from './use-shown.ts';
 import { useTrouble } from './use-trouble.ts';
 
 /** The root machines of the pages. */
@@ -26,6 +28,7 @@ function Parts({ root, children }: PartsProps) {
   useInspection(root);
   useTrouble(root);
   const actors = useSelector(root, ({ context }): Partial<PartActors> => context);
+  Object.values(actors).forEach(keepFirstSnapshot);
   return <PageContext value={actors}>{children}</PageContext>;
 }
 
@@ -38,7 +41,9 @@ interface PageProps {
 
 /** Runs a page's machines for the parts inside: they start when the page is there, and end with it. */
 export function Page({ root, input, children }: PageProps) {
-  return <Parts root={useActorRef(root, { input })}>{children}</Parts>;
+  const actor = useActorRef(root, { input });
+  useEffect(() => earlyClicks.repeat(), []);
+  return <Parts root={actor}>{children}</Parts>;
 }
 
 /** The machine of a part, from the page that it stands on. */

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { ActorRef, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 
 /** Two state values are the same: the same leaves are active. */
 const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -7,6 +7,14 @@ const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) ===
 function isSameContext(a: object, b: object, except: readonly string[]): boolean {
   const keys = Object.keys(a).filter((key) => !except.includes(key));
   return keys.every((key) => a[key as never] === b[key as never]);
+}
+
+/** What the machines of a page showed before anything happened, as the prerendered page does. */
+const firstSnapshots = new WeakMap<object, unknown>();
+
+/** Keeps what an actor shows now for parts that take the prerendered page over later than others. */
+export function keepFirstSnapshot(actor: AnyActorRef): void {
+  if (!firstSnapshots.has(actor)) firstSnapshots.set(actor, actor.getSnapshot());
 }
 
 interface Options<TSnapshot extends AnyMachineSnapshot> {
@@ -19,14 +27,31 @@ interface Options<TSnapshot extends AnyMachineSnapshot> {
  * changes. What a hand changes many times a second and no view shows is named in `except`; whatever is
  * added to a machine later is shown until it is named as well.
  */
-export const useShown = <TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject>(
+export function useShown<TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject>(
   actor: ActorRef<TSnapshot, TEvent>,
   { except = [] }: Options<TSnapshot> = {},
-): TSnapshot =>
-  useSelector(
-    actor,
-    (snapshot) => snapshot,
-    (a, b) =>
-      isSameValue(a.value, b.value) &&
-      isSameContext(a.context as object, b.context as object, except),
+): TSnapshot {
+  keepFirstSnapshot(actor);
+  const shown = useRef<TSnapshot>(undefined);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const watching = actor.subscribe(changed);
+      return () => watching.unsubscribe();
+    },
+    [actor],
   );
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const now = actor.getSnapshot();
+      const before = shown.current;
+      const isSame =
+        before !== undefined &&
+        isSameValue(before.value, now.value) &&
+        isSameContext(before.context as object, now.context as object, except);
+      if (!isSame) shown.current = now;
+      return isSame ? before : now;
+    },
+    () => firstSnapshots.get(actor) as TSnapshot,
+  );
+}

@@ -10,11 +10,14 @@ beforeEach(() => {
 });
 afterEach(restoreWorld);
 
-/** Runs the page's own script, as its script element does. */
+/** Runs the page's own script, as its script element does; a visitor is there. */
 async function start(): Promise<void> {
   vi.resetModules();
   await act(async () => {
-    await import('../../src/app/entry-client.tsx');
+    const { beginning } = await import('../../src/app/entry-client.ts');
+    fireEvent.pointerDown(document);
+    await beginning;
+    await import('../../src/pages/later-views.ts');
   });
 }
 const message = () => part('form [name="message"]') as HTMLTextAreaElement;
@@ -63,7 +66,9 @@ describe('the start of the application', () => {
     await showPrerenderedHome();
     part('h1').textContent = 'Something else';
     await start();
-    expect(problems().map(({ text }) => text)).toEqual(['Hydration did not match']);
+    await vi.waitFor(() => expect(part('form [type="submit"]').matches(':enabled')).toBe(true));
+    expect(problems()[0]?.text).toBe('Hydration did not match');
+    expect(part('h1').textContent).toMatch(/^Amara/);
   });
 
   test('renders into an empty root, as in development', async () => {

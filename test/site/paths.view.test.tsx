@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { laterParts } from '../../src/pages/later-parts.ts';
 import { Blogs } from '../../src/pages/blogs/blogs.tsx';
 import { HomeV2 } from '../../src/pages/home-v2/home-v2.tsx';
 import { Home } from '../../src/pages/home/home.tsx';
@@ -33,6 +34,9 @@ function seen(place: string): string | null {
   const [selector = '', attribute = ''] = place.split('@');
   return document.querySelector(selector)?.getAttribute(attribute) ?? null;
 }
+
+// Their later parts come with the script that is here already.
+beforeAll(() => laterParts.preload());
 
 describe.each(Object.entries(drivenViews))('the %s', (_, view) => {
   test('shows what its machine is in, after every gesture in every state', async () => {

@@ -78,13 +78,21 @@ export async function visit(
   return { page, troubles, close: () => context.close() };
 }
 
-/** The page answers: its machines run. */
-export const whenReady = (page: Page) =>
-  page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
+/** A sign of the visitor, at which the later parts of a page come. */
+export const stir = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('pointermove')));
+
+/** The whole page answers: its machines run. */
+export async function whenReady(page: Page): Promise<void> {
+  await stir(page);
+  await page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
+}
 
 /** A page without the form answers: its pager knows where it is. */
-export const whenSynced = (page: Page) =>
-  page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+export async function whenSynced(page: Page): Promise<void> {
+  await stir(page);
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+}
 
 /** Holds the style sheet's animations without end, which know nothing of the page's clock. */
 const holdEndlessAnimations = (page: Page) =>

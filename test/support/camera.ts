@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
+import { stir } from './browser.ts';
 import { isSceneOn, type Scene, type Tour, tours } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
@@ -107,6 +108,7 @@ export async function shoot(
     // The drawings stay at their first frame: how far they are is no matter of the page's clock.
     await page.route('**/build/drawings-*.js', (route) => route.abort());
     await page.goto(`${url}${tour.path}`);
+    await stir(page);
     await page.clock.runFor(100);
     await page.locator(tour.ready).first().waitFor();
     // The browser's own smooth scrolling does not know the page's clock.

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { splitHead } from '../../scripts/page-markup.ts';
@@ -13,9 +14,16 @@ function freshModules(settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 }
 
+/** Brings the whole of a page at once. */
+export async function preload(address: string): Promise<void> {
+  const { lazyPageAt } = await import('../../src/app/lazy-pages.ts');
+  await lazyPageAt(new URL(address, location.href).pathname)?.preloadWhole();
+}
+
 /** Renders the home page in the browser alone, as in development. */
 export async function renderHome(settings: Settings = {}): Promise<RenderResult> {
   freshModules(settings);
+  await preload('/');
   const { Home } = await import('../../src/pages/home/home.tsx');
   return render(
     <MemoryRouter>
@@ -27,6 +35,7 @@ export async function renderHome(settings: Settings = {}): Promise<RenderResult>
 /** Renders the alternative home page in the browser alone. */
 export async function renderHomeV2(settings: Settings = {}): Promise<RenderResult> {
   freshModules(settings);
+  await preload('/home-v2');
   const { HomeV2 } = await import('../../src/pages/home-v2/home-v2.tsx');
   return render(
     <MemoryRouter initialEntries={['/home-v2']}>
@@ -48,6 +57,7 @@ export function emptyRoot(): HTMLElement {
 export async function renderSite(address: string): Promise<RenderResult> {
   freshModules({});
   history.replaceState(null, '', address);
+  await preload(address);
   const { AppRoutes } = await import('../../src/app/routes.tsx');
   return render(
     <BrowserRouter>
@@ -61,6 +71,8 @@ export async function showPrerendered(path: string, settings: Settings = {}): Pr
   freshModules(settings);
   const { render: prerender } = await import('../../src/app/entry-server.tsx');
   const { head, body } = splitHead(await prerender(path));
+  // React leaves the contexts of the last part it has prerendered in place, until it prerenders again.
+  await prerenderToNodeStream('');
   const root = emptyRoot();
   root.innerHTML = body;
   document.head.insertAdjacentHTML('beforeend', head);
@@ -76,6 +88,7 @@ export async function hydrateHome(
   { isStrict = false }: { readonly isStrict?: boolean } = {},
 ): Promise<unknown[]> {
   vi.resetModules();
+  await preload(location.pathname);
   const { AppRoutes } = await import('../../src/app/routes.tsx');
   const recovered: unknown[] = [];
   const app = (

@@ -3,16 +3,12 @@ import { homeV1Content } from '../../content/home-v1.ts';
 import { navLabels } from '../../content/nav.ts';
 import { sectionNames } from '../../content/scrolling.ts';
 import { Page } from '../../page/page.tsx';
-import { AudienceModal } from '../../parts/audiences/audience-modal.tsx';
-import { Audiences } from '../../parts/audiences/audiences.tsx';
-import { Contact } from '../../parts/contact/contact.tsx';
-import { Footer } from '../../parts/footer/footer.tsx';
 import { Hero } from '../../parts/hero/hero.tsx';
 import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
 import { PagerDots } from '../../parts/pager/pager-dots.tsx';
 import { Pager } from '../../parts/pager/pager.tsx';
 import { Services } from '../../parts/services/services.tsx';
-import { Testimonials } from '../../parts/testimonials/testimonials.tsx';
+import { AudienceModal, Audiences, Contact, Footer, Testimonials } from '../later-parts.ts';
 import { homeLogic, olderHomeInput } from '../home/home.browser.ts';
 import { HomeSections } from '../home/home-sections.tsx';
 

@@ -7,7 +7,6 @@ import {
 import { readDirection } from '../../browser/direction.ts';
 import { sectionOfId } from '../../browser/sections.ts';
 import { trackMiddle } from '../../browser/visibility.ts';
-import { contactFormLogic, contactRevealLogic } from '../../parts/contact/contact.browser.ts';
 import {
   heroTabsLogic,
   kitSpreadLogic,
@@ -24,8 +23,6 @@ export const homeV2Logic = homeV2Machine.provide({
     heroTabs: heroTabsLogic,
     messageRotation: messageRotationLogic,
     kitSpread: kitSpreadLogic,
-    contactReveal: contactRevealLogic,
-    contactForm: contactFormLogic,
     trackHeroVisibility: fromCallback<HeroVisibility>(({ sendBack }) =>
       trackMiddle(sectionOfId('hero'), (isInside) =>
         sendBack({ type: isInside ? 'hero.shown' : 'hero.hidden' }),

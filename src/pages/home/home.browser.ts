@@ -4,7 +4,6 @@ import { homeV1Pager } from '../../../machines/section-pager/section-pager.prese
 import { readDirection } from '../../browser/direction.ts';
 import { focusSection } from '../../browser/sections.ts';
 import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';
-import { contactFormLogic, contactRevealLogic } from '../../parts/contact/contact.browser.ts';
 import { heroTabsLogic, messageRotationLogic } from '../../parts/hero/hero.browser.ts';
 import { navBarLogic } from '../../parts/nav-bar/nav-bar.browser.ts';
 import { sectionPagerLogic } from '../../parts/pager/pager.browser.ts';
@@ -21,8 +20,6 @@ export const homeLogic = homeMachine.provide({
     audienceModal: audienceModalLogic,
     testimonialSlider: testimonialSliderLogic,
     whyUsCarousel: whyUsCarouselLogic,
-    contactReveal: contactRevealLogic,
-    contactForm: contactFormLogic,
   },
   actions: { focusSection },
 });

@@ -35,10 +35,7 @@ interface Props {
 }
 
 /** Section 5: how to reach the company (C1). */
-export function Contact({
-  heading = contactContent.heading,
-  text = contactContent.text,
-}: Props = {}) {
+export function Contact({ heading = contactContent.heading, text = contactContent.text }: Props) {
   const site = useSite();
   const { rootProps } = useContactReveal();
   const { whatsapp, phone, email, locationsLabel, locations } = contactContent;

@@ -1,21 +1,21 @@
 import { connectContactForm } from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
-import { usePageActor } from '../../page/page.tsx';
+import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
-import { revealId } from './contact.browser.ts';
+import { contactFormLogic, contactRevealLogic, revealId } from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
 export function useContactReveal() {
-  const { rootProps } = connectContactReveal(useShown(usePageActor('contactReveal')));
+  const { rootProps } = connectContactReveal(useShown(usePartActor(contactRevealLogic)));
   return { rootProps: { ...rootProps, id: revealId } };
 }
 
 /** Props of the contact form. */
 export function useContactForm() {
-  const actor = usePageActor('contactForm');
+  const actor = usePartActor(contactFormLogic);
   const form = connectContactForm(useShown(actor), actor.send, {
     feedback: settings.contactFeedback,
     createKey: createUuid,

@@ -1,4 +1,4 @@
-import { easings, SpringValue } from '@react-spring/web';
+import { type Course, easeTo, springTo } from './spring.ts';
 
 interface WayOptions {
   readonly topPx: number;
@@ -9,7 +9,13 @@ interface WayOptions {
   readonly onSettled?: () => void;
 }
 
-const spring = { tension: 210, friction: 30, clamp: true };
+/** A way under way. */
+interface Journey {
+  readonly course: Course;
+  readonly topPx: number;
+  /** When it began, on the clock of the browser's frames. */
+  readonly startMs: number;
+}
 
 function jump(topPx: number): void {
   window.scrollTo({ top: topPx, behavior: 'instant' });
@@ -17,18 +23,34 @@ function jump(topPx: number): void {
 
 /** Moves the window's scroll, by a spring that can be sent elsewhere on its way. */
 export function createWay() {
-  const position = new SpringValue(0);
   let isFollowing = false;
   let fromPx = 0;
-  let targetPx = 0;
+  let journey: Journey | undefined;
+  let frame = 0;
   let settle: (() => void) | undefined;
+
+  const momentOf = ({ course, startMs }: Journey) =>
+    course.at(Math.max(0, performance.now() - startMs));
 
   /** Ends the way under way, if there is one. */
   function end(): void {
-    position.stop();
+    cancelAnimationFrame(frame);
+    journey = undefined;
     const told = settle;
     settle = undefined;
     told?.();
+  }
+
+  function move(): void {
+    if (!journey) return;
+    const { course, topPx, startMs } = journey;
+    if (course.isOver(performance.now() - startMs)) {
+      jump(topPx);
+      end();
+      return;
+    }
+    jump(momentOf(journey).px);
+    frame = requestAnimationFrame(move);
   }
 
   return {
@@ -39,23 +61,18 @@ export function createWay() {
       isFollowing = false;
       const isUnderWay = settle !== undefined;
       settle = onSettled ?? (() => undefined);
-      // The spring does not tell the end of a start that changes nothing: the one under way will.
-      if (animated && isUnderWay && position.isAnimating && Math.abs(topPx - targetPx) < 1) return;
-      targetPx = topPx;
+      // The one under way arrives there as well, without a turn.
+      if (animated && journey && Math.abs(topPx - journey.topPx) < 1) return;
       if (!animated || (!isUnderWay && Math.abs(topPx - window.scrollY) < 1)) {
         jump(topPx);
         end();
         return;
       }
-      if (!isUnderWay) position.set(window.scrollY);
-      void position.start({
-        to: topPx,
-        config: durationMs ? { duration: durationMs, easing: easings.easeOutCubic } : spring,
-        onChange: ({ value }) => jump(value),
-        onRest: ({ finished }) => {
-          if (finished) end();
-        },
-      });
+      const from = journey ? momentOf(journey) : { px: window.scrollY, pxPerMs: 0 };
+      const course = durationMs ? easeTo(topPx, from, durationMs) : springTo(topPx, from);
+      cancelAnimationFrame(frame);
+      journey = { course, topPx, startMs: performance.now() };
+      frame = requestAnimationFrame(move);
     },
 
     /** The page follows a finger that is this far from where it was pressed; up is negative. */

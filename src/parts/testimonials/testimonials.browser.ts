@@ -1,73 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import { firstCard } from '../../../machines/testimonial-slider/testimonial-slider.logic.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
-import { trackFocus } from '../../browser/gestures.ts';
-import { stopAll } from '../../browser/listen.ts';
-import { trackReducedMotion } from '../../browser/media.ts';
-import type { Stop } from '../../browser/stop.ts';
-import { createCardRow } from './card-row.ts';
-import { fly } from './flight.ts';
+import { row } from './row.ts';
 
-type Snapshot = SnapshotFrom<typeof testimonialSliderMachine>;
-
-const cardSelector = '[data-part="card"]';
-const cardOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(cardSelector) : null;
-const cardAt = (root: HTMLElement, card: number) =>
-  root.querySelector<HTMLElement>(`${cardSelector}[data-index="${card}"]`);
-const portraitIn = (element: Element | null | undefined) => element?.querySelector('img');
-
-/** The row on the page. */
-let row: ReturnType<typeof createCardRow> | undefined;
-
-/** The testimonial slider with the browser behind it. */
+/** The testimonial slider with the browser behind it. The row comes with its view, later than the page. */
 export const testimonialSliderLogic = testimonialSliderMachine.provide({
-  actions: { moveRow: (_, place) => row?.go(place) },
+  actions: { moveRow: (_, place) => row.onPage?.go(place) },
 });
-
-/** The row of cards stands where the slider is, and can be moved, until the returned function is called. */
-export function holdRow(track: HTMLElement, { context }: Snapshot): Stop {
-  const held = createCardRow(track, context.direction, firstCard(context));
-  row = held;
-  return stopAll([
-    trackReducedMotion((isReduced) => held.setMotion(!isReduced)),
-    // A mouse sees what it presses; the keyboard comes to cards that are out of sight.
-    trackFocus(track, {
-      entered: (target) => {
-        const isByKey = target instanceof Element && target.matches(':focus-visible');
-        held.reveal(isByKey ? Number(cardOf(target)?.dataset['index']) : null);
-      },
-      left: () => held.reveal(null),
-    }),
-    () => {
-      held.stop();
-      if (row === held) row = undefined;
-    },
-  ]);
-}
-
-/** A step that makes a copy of the focused card gives the focus to the first visible one. */
-export function focusOutOfCopies(track: HTMLElement, first: number): void {
-  const card = cardOf(document.activeElement);
-  if (!card?.hasAttribute('aria-hidden') || !track.contains(card)) return;
-  cardAt(track, first)?.querySelector('button')?.focus({ preventScroll: true });
-}
-
-/** Flies the image between the panel and the first visible place of the row. */
-export function flyImage(
-  image: HTMLElement,
-  root: HTMLElement,
-  { context }: Snapshot,
-): Stop | undefined {
-  const { flight } = context;
-  const first = firstCard(context);
-  const card = flight && cardAt(root, flight.direction === 1 ? first - 1 : first);
-  const ofPanel = portraitIn(root.querySelector('[data-side="front"]'))?.getBoundingClientRect();
-  const ofCard = portraitIn(card)?.getBoundingClientRect();
-  if (!ofPanel || !ofCard) return undefined;
-  if (flight?.direction === 1) return fly(image, { from: ofCard, to: ofPanel, size: ofPanel });
-  // The row is still on its way to where this card will stand.
-  const { x, y, width, height } = ofCard;
-  const to = { x: x + (row?.remainingPx() ?? 0), y, width, height };
-  return fly(image, { from: ofPanel, to, size: ofPanel });
-}

@@ -4,7 +4,7 @@ import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { flyImage, focusOutOfCopies, holdRow } from './testimonials.browser.ts';
+import { flyImage, focusOutOfCopies, holdRow } from './row.browser.ts';
 
 /** Props of the testimonial slider; its row and its flying image are moved without rendering. */
 export function useTestimonials() {

@@ -86,8 +86,8 @@ const wrongBetween = (before: Facts, taken: Move, after: Facts) => {
   });
 };
 
-/** Which message shows makes no difference to what can happen; forms and reveals hear nothing. */
-const forget = ({ messageRotation, contactForm: _, contactReveal: __, ...others }: Memory) => ({
+/** Which message shows makes no difference to what can happen. */
+const forget = ({ messageRotation, ...others }: Memory) => ({
   ...others,
   messages: [messageRotation?.value, messageRotation?.context.count],
 });

@@ -21,8 +21,6 @@ describeModel({
     heroTabs: overheard(heroTabsMachine),
     messageRotation: listener('messageRotation'),
     kitSpread: listener('kitSpread'),
-    contactReveal: listener('contactReveal'),
-    contactForm: listener('contactForm'),
   },
   project: ({ context }) => ({ tab: context.heroTabs.getSnapshot().value }),
 });

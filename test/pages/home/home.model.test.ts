@@ -74,8 +74,6 @@ describeModel({
     audienceModal: listener('audienceModal'),
     testimonialSlider: slider,
     whyUsCarousel: listener('whyUsCarousel'),
-    contactReveal: listener('contactReveal'),
-    contactForm: listener('contactForm'),
   },
   project: ({ context }) => {
     const testimonials = context.testimonialSlider.getSnapshot();

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeWorld, fakeWorld, restoreWorld, scrollWindow } from '../../support/fake-world.ts';
-import { hydrateHome, part, renderSite, showPrerendered } from '../../support/render-home.tsx';
+import {
+  hydrateHome,
+  part,
+  preload,
+  renderSite,
+  showPrerendered,
+} from '../../support/render-home.tsx';
 
 let world: FakeWorld;
 beforeEach(() => {
@@ -110,6 +116,7 @@ describe('the blogs page', () => {
   test('a link to another page shows it from its start', async () => {
     await renderSite('/blogs');
     act(() => scrollWindow(800));
+    await preload('/');
     await act(async () => {
       fireEvent.click(within(part('[data-machine="nav-bar"]')).getByText('Home'));
     });
@@ -200,8 +207,8 @@ describe('the prerendered blogs page (R6)', () => {
     expect(cards()).toHaveLength(9);
     const [card] = cards();
     expect(await hydrateHome(root, { isStrict: true })).toEqual([]);
-    expect(card?.isConnected).toBe(url === '/blogs');
     expect(cards()).toHaveLength(url === '/blogs' ? 9 : 3);
+    expect(card?.isConnected).toBe(url === '/blogs');
     expect(problems()).toEqual([]);
   });
 });

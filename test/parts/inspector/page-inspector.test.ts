@@ -6,6 +6,7 @@ import {
   type Submission,
   type SubmissionResult,
 } from '../../../machines/contact-submission/contact-submission.machine.ts';
+import type { ContactField } from '../../../machines/domain.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { liveRoots } from '../../../src/page/inspection.ts';
 import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
@@ -53,7 +54,7 @@ function fakePopup() {
 let stops: (() => void)[] = [];
 
 /** Runs a root machine as a page does. */
-function runRoot(actor: AnyActor): AnyActor {
+function runRoot<Root extends AnyActor>(actor: Root): Root {
   const remove = liveRoots.add(actor.start());
   stops.push(remove, () => actor.stop());
   return actor;
@@ -68,19 +69,15 @@ const secrets = {
 const token = 'secret-token';
 const key = 'secret-key';
 
-/** The home page's machines; the contact form gets a token and its post is answered. */
-const homeLogic = homeMachine.provide({
+/** The contact form; it gets a token, and its post is answered. */
+const contactFormLogic = contactFormMachine.provide({
   actors: {
-    contactForm: contactFormMachine.provide({
+    contactSubmission: contactSubmissionMachine.provide({
       actors: {
-        contactSubmission: contactSubmissionMachine.provide({
-          actors: {
-            fetchBotToken: fromPromise(() => Promise.resolve(token)),
-            postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
-              () => Promise.resolve({ outcome: 'failed', reason: 'offline' }),
-            ),
-          },
-        }),
+        fetchBotToken: fromPromise(() => Promise.resolve(token)),
+        postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(() =>
+          Promise.resolve({ outcome: 'failed', reason: 'offline' }),
+        ),
       },
     }),
   },
@@ -130,7 +127,8 @@ describe('the window', () => {
 
 describe('a connected window', () => {
   test('is told of every actor that runs already, with its state', () => {
-    runRoot(createActor(homeLogic));
+    runRoot(createActor(homeMachine));
+    runRoot(createActor(contactFormLogic));
     const inspector = inspectorOf();
     inspector.open();
     expect(window.heard()).toEqual([]);
@@ -148,7 +146,6 @@ describe('a connected window', () => {
         'audienceModal',
         'testimonialSlider',
         'whyUsCarousel',
-        'contactReveal',
         'contactForm',
       ]),
     );
@@ -159,7 +156,7 @@ describe('a connected window', () => {
   });
 
   test('is told anew when it loads again, and each event once', () => {
-    const home = runRoot(createActor(homeLogic));
+    const home = runRoot(createActor(homeMachine));
     const inspector = inspectorOf();
     inspector.open();
     window.connect();
@@ -173,7 +170,7 @@ describe('a connected window', () => {
   });
 
   test('hears each event once of a page that came back', () => {
-    const home = runRoot(createActor(homeLogic));
+    const home = runRoot(createActor(homeMachine));
     inspectorOf().open();
     window.connect();
     runRoot(home);
@@ -185,7 +182,7 @@ describe('a connected window', () => {
   });
 
   test('hears which transition an event took, before the snapshot after it', () => {
-    const home = runRoot(createActor(homeLogic));
+    const home = runRoot(createActor(homeMachine));
     inspectorOf().open();
     window.connect();
     window.heard();
@@ -212,7 +209,7 @@ describe('a connected window', () => {
   });
 
   test('of another origin is sent nothing that the protocol does not know', () => {
-    const home = runRoot(createActor(homeLogic));
+    const home = runRoot(createActor(homeMachine));
     inspectorOf('https://stately.ai/inspect').open();
     window.connect();
     home.getSnapshot().context.navBar.send({ type: 'menu.open' });
@@ -230,7 +227,7 @@ describe('a connected window', () => {
   });
 
   test('is not taken for another window that says the same', () => {
-    runRoot(createActor(homeLogic));
+    runRoot(createActor(homeMachine));
     const inspector = inspectorOf();
     inspector.open();
     window.say({ type: '@statelyai.connected' }, {});
@@ -243,7 +240,7 @@ describe('what a visitor typed', () => {
   test.each(['while it is typed and sent', 'when the window opens afterwards'])(
     'never leaves the page, %s',
     async (moment) => {
-      const form = runRoot(createActor(homeLogic)).getSnapshot().context.contactForm;
+      const form = runRoot(createActor(contactFormLogic));
       const inspector = inspectorOf();
       const open = () => {
         inspector.open();
@@ -251,7 +248,7 @@ describe('what a visitor typed', () => {
       };
       if (moment.startsWith('while')) open();
       for (const [field, value] of Object.entries(secrets)) {
-        form.send({ type: 'field.changed', field, value });
+        form.send({ type: 'field.changed', field: field as ContactField, value });
       }
       form.send({ type: 'form.submit', key });
       await vi.waitFor(() => expect(form.getSnapshot().value).toBe('failed'));
@@ -277,7 +274,7 @@ describe('what a visitor typed', () => {
   );
 
   test('shows as an event of that field', () => {
-    const form = runRoot(createActor(homeLogic)).getSnapshot().context.contactForm;
+    const form = runRoot(createActor(contactFormLogic));
     inspectorOf().open();
     window.connect();
     form.send({ type: 'field.changed', field: 'name', value: secrets.name });

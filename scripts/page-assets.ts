@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteKey } from '../src/content/types.ts';
+
+/** A file of the client's build, as Vite's manifest tells of it. */
+interface BuiltFile {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+const entry = 'index.html';
+const later = 'src/pages/later-views.ts';
+/** Chunks that are named for more than one module, by a module that they hold. */
+const namedChunks: Readonly<Record<string, string>> = {
+  'src/app/start.tsx': 'core',
+  'src/pages/home/home.tsx': 'core',
+  [later]: 'later',
+};
+
+/** The modules that a page's first load runs, in the order in which their styles apply. */
+const firstModules: Readonly<Record<RouteKey, readonly string[]>> = {
+  home: [entry, 'src/app/start.tsx', 'src/pages/home/home.tsx'],
+  blogs: [entry, 'src/app/start.tsx', 'src/pages/blogs/blogs.tsx'],
+  homeV1: [entry, 'src/app/start.tsx', 'src/pages/home-v1/home-v1.tsx'],
+  homeV2: [entry, 'src/app/start.tsx', 'src/pages/home-v2/home-v2.tsx'],
+  inspector: [entry, 'src/app/start.tsx', 'src/pages/inspector/inspector.tsx'],
+  notFound: [entry, 'src/app/start.tsx', 'src/pages/not-found/not-found.tsx'],
+};
+const hasLaterParts: ReadonlySet<RouteKey> = new Set(['home', 'homeV1', 'homeV2']);
+
+export const readManifest = (site: string): Manifest =>
+  JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+function chunkOf(manifest: Manifest, module: string): string {
+  const name = namedChunks[module];
+  const key = name
+    ? Object.keys(manifest).find((each) => manifest[each]?.name === name)
+    : module in manifest && module;
+  if (!key) throw new Error(`The build has no chunk that holds ${module}.`);
+  return key;
+}
+
+/** What modules bring with them, each file once. */
+function filesOf(manifest: Manifest, modules: readonly string[]) {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string) => {
+    const built = manifest[key];
+    if (!built || seen.has(key)) return;
+    seen.add(key);
+    built.imports?.forEach(add);
+    scripts.add(built.file);
+    for (const each of built.css ?? []) styles.add(each);
+  };
+  for (const module of modules) add(chunkOf(manifest, module));
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The scripts of a page's first load: all but what waits for a sign of the visitor. */
+export const firstScripts = (manifest: Manifest, route: RouteKey): string[] =>
+  filesOf(manifest, firstModules[route]).scripts;
+
+/** All styles of a page: it can be read before its script is there, and without it. */
+export const stylesOf = (manifest: Manifest, route: RouteKey): string[] =>
+  filesOf(manifest, [...firstModules[route], ...(hasLaterParts.has(route) ? [later] : [])]).styles;

@@ -1,0 +1,36 @@
+import { earlyClicks } from '../browser/early-clicks.ts';
+import { logger } from '../browser/logger.ts';
+import { whenVisitorStirs } from '../browser/visitor.ts';
+
+/**
+ * Resolves once the prerendered page has been painted, which nothing of ours shall delay: at its first
+ * paint with something in it, and at the latest when all of it has loaded.
+ */
+const afterFirstPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete' || document.visibilityState === 'hidden') resolve();
+    window.addEventListener('load', () => resolve(), { once: true });
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+/** X1: when starting fails, the prerendered page stays and the console says why. */
+async function begin(): Promise<void> {
+  const { pathname } = location;
+  earlyClicks.keep();
+  void whenVisitorStirs();
+  try {
+    await afterFirstPaint();
+    const { start } = await import('./start.tsx');
+    // The history has gone to another page, which this document does not hold.
+    if (location.pathname === pathname) await start();
+    else location.reload();
+  } catch (error) {
+    logger.error('The application did not start', error);
+  }
+}
+
+/** Ends when the page has been taken over, or could not be. */
+export const beginning = begin();

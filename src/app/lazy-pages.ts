@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { lazyView } from '../page/lazy-view.ts';
+import { laterParts } from '../pages/later-parts.ts';
+
+interface LazyPage {
+  /** The page's address, as the router writes it. */
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Brings what the prerendered page needs to answer; rejects when it does not come. */
+  readonly preload: () => Promise<void>;
+  /** Brings the page with its later parts, as one that is gone to shall not come in pieces. */
+  readonly preloadWhole: () => Promise<void>;
+  readonly isWhole: () => boolean;
+}
+
+/** A page whose script comes with the first visit to it. */
+function lazyPage(
+  path: string,
+  load: () => Promise<ComponentType>,
+  parts?: typeof laterParts,
+): LazyPage {
+  const whole = async (preload: () => Promise<void>) => {
+    await Promise.all([preload(), parts?.preload()]);
+  };
+  const { View, preload, isLoaded } = lazyView(load, whole);
+  return {
+    path,
+    Page: View,
+    preload,
+    preloadWhole: () => whole(preload),
+    isWhole: () => isLoaded() && parts?.isLoaded() !== false,
+  };
+}
+
+/** The pages, each in a file of its own. */
+export const lazyPages = {
+  home: lazyPage('/', async () => (await import('../pages/home/home.tsx')).Home, laterParts),
+  blogs: lazyPage('/blogs', async () => (await import('../pages/blogs/blogs.tsx')).Blogs),
+  homeV1: lazyPage(
+    '/home-v1',
+    async () => (await import('../pages/home-v1/home-v1.tsx')).HomeV1,
+    laterParts,
+  ),
+  homeV2: lazyPage(
+    '/home-v2',
+    async () => (await import('../pages/home-v2/home-v2.tsx')).HomeV2,
+    laterParts,
+  ),
+  notFound: lazyPage('*', async () => (await import('../pages/not-found/not-found.tsx')).NotFound),
+} as const;
+
+/** The page of an address; undefined for one that brings itself, as the inspector's does. */
+export const lazyPageAt = (pathname: string): LazyPage | undefined =>
+  pathname === '/inspector'
+    ? undefined
+    : Object.values(lazyPages).find(({ path }) => matchPath(path, pathname));

@@ -1,0 +1,50 @@
+import '../styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { earlyClicks } from '../browser/early-clicks.ts';
+import { logger } from '../browser/logger.ts';
+import { prerenderedPage } from '../page/prerendered-page.ts';
+import { lazyPageAt } from './lazy-pages.ts';
+import { AppRoutes } from './routes.tsx';
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </StrictMode>
+);
+const onCaughtError = (error: unknown) => logger.error('The page failed', error);
+
+/** Renders the page without what the server sent; its parts have to be there at once. */
+async function renderAnew(root: HTMLElement): Promise<void> {
+  await lazyPageAt(location.pathname)?.preloadWhole();
+  createRoot(root, { onCaughtError }).render(app);
+}
+
+/** Takes the prerendered page over, or renders it where there is none. Rejects when that cannot begin. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('#root is not in the document.');
+  const page = lazyPageAt(location.pathname);
+  earlyClicks.answer();
+  if (root.childElementCount === 0) {
+    await renderAnew(root);
+    return;
+  }
+  // Without its page the router would show nothing in the place of what stands there.
+  await page?.preload();
+  prerenderedPage.keep(root);
+  const hydrated = hydrateRoot(root, app, {
+    onCaughtError,
+    onRecoverableError: (error) => {
+      logger.error('Hydration did not match', error);
+      // React has thrown away parts that it cannot render yet, and machines miss them.
+      if (page?.isWhole() === false) {
+        hydrated.unmount();
+        void renderAnew(root);
+      }
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** A press on a button that nothing answered yet. */
+interface EarlyClick {
+  readonly button: HTMLElement;
+  readonly part: string;
+}
+
+/** The name of all that is not in a part of its own. */
+const page = '';
+/** Ids of the parts that answer later than the page. */
+const parts = new Set<string>();
+const answering = new Set<string>();
+let kept: EarlyClick[] = [];
+
+const partOf = (button: Element) =>
+  [...parts].find((id) => document.getElementById(id)?.contains(button)) ?? page;
+
+/** Presses on buttons while their part of the page has no script yet: kept, and repeated once it has. */
+export const earlyClicks = {
+  keep(): void {
+    const notice = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const part = button && partOf(button);
+      if (button && part !== null && !answering.has(part)) kept.push({ button, part });
+    };
+    document.addEventListener('click', notice, { capture: true });
+  },
+  /** The element of that id is a part which answers later than the page. */
+  expect: (id: string) => void parts.add(id),
+  /** From now on the part, or the page without its later parts, takes its clicks itself. */
+  answer: (id = page) => void answering.add(id),
+  /** Presses again what was pressed in a part before it answered, or in the page. */
+  repeat(id = page): void {
+    const due = kept.filter(({ part }) => part === id);
+    kept = kept.filter((click) => !due.includes(click));
+    for (const { button } of due) button.click();
+  },
+};

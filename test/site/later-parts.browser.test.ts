@@ -1,0 +1,115 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { siteVisits, stir, whenReady } from '../support/browser.ts';
+
+const { arrive } = siteVisits();
+const later = '**/build/later-*.js';
+const core = '**/build/core-*.js';
+const phone = { width: 390, height: 844, hasTouch: true };
+
+/** Holds a script back until it is let go. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  return { hold, release };
+}
+
+/** Notes the requests for the later parts of a page whose time stands still. */
+async function notingRequests(path = '/') {
+  const asked: string[] = [];
+  const { page } = await arrive(
+    {
+      before: async (early) => {
+        await early.clock.install();
+        early.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    },
+    path,
+  );
+  const isAsked = () => asked.some((each) => /later-.*\.js$/.test(each));
+  // The page itself answers: its pager knows where it is.
+  await page.clock.runFor(100);
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  return { page, isAsked };
+}
+
+describe('the later parts of a page come', () => {
+  const signs: readonly [string, (page: Page) => Promise<unknown>][] = [
+    ['a pointer that moves', (page) => page.mouse.move(400, 400, { steps: 3 })],
+    ['a key', (page) => page.keyboard.press('Shift')],
+    ['the focus', (page) => page.getByRole('tab').first().focus()],
+    ['a scroll', (page) => page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }))],
+  ];
+  test.each(signs)('at %s, and not before', async (_, give) => {
+    const { page, isAsked } = await notingRequests();
+    expect(isAsked()).toBe(false);
+    await give(page);
+    await page.locator('form [type=submit]:enabled').waitFor();
+    expect(isAsked()).toBe(true);
+  });
+
+  test('at once where the address leads into the page', async () => {
+    const { isAsked } = await notingRequests('/#contact');
+    await expect.poll(isAsked).toBe(true);
+  });
+});
+
+test('a page that nobody touches is completed after 6 s', async () => {
+  const asked: string[] = [];
+  const before = async (early: Page) => {
+    await early.clock.install({ time: 0 });
+    await early.clock.pauseAt(1000);
+    early.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  };
+  const { page } = await arrive({ before });
+  const isAsked = () => asked.some((path) => /later-.*\.js$/.test(path));
+  await page.clock.runFor(5999);
+  expect(isAsked()).toBe(false);
+  await page.clock.runFor(1);
+  await page.locator('form [type=submit]:enabled').waitFor();
+  expect(isAsked()).toBe(true);
+});
+
+describe('a press on a button', () => {
+  test('of a part whose script is still on its way is repeated when it is there', async () => {
+    const { hold, release } = held();
+    const { page, troubles } = await arrive({ before: (early) => early.route(later, hold) });
+    await page.locator('[data-part="tile"][data-audience="pharmacies"] button').click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    release();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Pharmacies' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(troubles).toEqual([]);
+  });
+
+  test('of the page itself is repeated once, too', async () => {
+    const { hold, release } = held();
+    const before = (early: Page) => early.route(core, hold);
+    const { page } = await arrive({ ...phone, before });
+    const burger = page.locator('[data-machine="nav-bar"] [aria-expanded]');
+    await burger.click();
+    expect(await burger.getAttribute('aria-expanded')).toBe('false');
+    release();
+    await page.locator('[data-machine="nav-bar"][data-state="open"]').waitFor();
+    await whenReady(page);
+    expect(await burger.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+test('a part that does not come stays readable, and the rest of the page answers', async () => {
+  const { page, troubles } = await arrive({
+    before: (early) => early.route(later, (route) => route.abort()),
+  });
+  await stir(page);
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
+  await expect.poll(() => troubles.join('\n')).toContain('The part contact did not load');
+  expect(await page.locator('#contact a[href^="tel:"]').innerText()).toMatch(/^\+/);
+  expect(await page.locator('[data-part="tile"]').count()).toBe(8);
+});
