@@ -14,35 +14,28 @@ function freshModules(settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 }
 
-/** Brings the whole of a page at once. */
-export async function preload(address: string): Promise<void> {
+/** Brings the whole of the page at an address at once. */
+export async function preload(address: string) {
   const { lazyPageAt } = await import('../../src/app/lazy-pages.ts');
-  await lazyPageAt(new URL(address, location.href).pathname)?.preloadWhole();
+  const page = lazyPageAt(new URL(address, location.href).pathname);
+  await page?.preloadWhole();
+  return page;
 }
 
-/** Renders the home page in the browser alone, as in development. */
-export async function renderHome(settings: Settings = {}): Promise<RenderResult> {
+/** Renders the page at an address alone, in the browser alone, as in development. */
+export async function renderPage(address: string, settings: Settings = {}): Promise<RenderResult> {
   freshModules(settings);
-  await preload('/');
-  const { Home } = await import('../../src/pages/home/home.tsx');
+  const page = await preload(address);
+  if (!page) throw new Error(`No page has the address ${address}.`);
   return render(
-    <MemoryRouter>
-      <Home />
+    <MemoryRouter initialEntries={[address]}>
+      <page.Page />
     </MemoryRouter>,
   );
 }
 
-/** Renders the alternative home page in the browser alone. */
-export async function renderHomeV2(settings: Settings = {}): Promise<RenderResult> {
-  freshModules(settings);
-  await preload('/home-v2');
-  const { HomeV2 } = await import('../../src/pages/home-v2/home-v2.tsx');
-  return render(
-    <MemoryRouter initialEntries={['/home-v2']}>
-      <HomeV2 />
-    </MemoryRouter>,
-  );
-}
+export const renderHome = (settings: Settings = {}) => renderPage('/', settings);
+export const renderHomeV2 = (settings: Settings = {}) => renderPage('/home-v2', settings);
 
 /** Leaves nothing in the document but an empty root, and returns that. */
 export function emptyRoot(): HTMLElement {
