@@ -10,10 +10,15 @@ const signs = [
   'scroll',
 ] as const;
 /** A page that nobody touches is completed this long after it has loaded, in ms. */
-const quietMs = 6000;
+const quietMs = 10_000;
 
-/** The page was opened at a place within it, or for something that only its later parts can show. */
-const isOpenedWithin = () => location.hash !== '' || location.search !== '' || window.scrollY > 0;
+/** The address leads into the page, or the visitor comes back to where it was left. */
+const isOpenedWithin = () =>
+  location.hash !== '' ||
+  location.search !== '' ||
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 function isByVisitor(event: Event): boolean {
   // A pointer at rest is told of as well, when the page comes under it; it has not moved since the last time.
@@ -34,13 +39,21 @@ let sign: Promise<void> | undefined;
 export function whenVisitorStirs(): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
     const stir = () => {
-      for (const type of signs) document.removeEventListener(type, notice);
+      for (const type of signs) document.removeEventListener(type, notice, { capture: true });
+      const topPx = window.scrollY;
+      // From here on the styles lay all of the page out.
+      document.documentElement.toggleAttribute('data-visited', true);
+      // Where the history has put the page, it stands when all of it is laid out.
+      if (topPx > 0) window.scrollTo({ top: topPx, behavior: 'instant' });
       resolve();
     };
     const notice = (event: Event) => {
       if (isByVisitor(event)) stir();
     };
-    for (const type of signs) document.addEventListener(type, notice, { passive: true });
+    // Before any part hears of it, and measures itself.
+    for (const type of signs) {
+      document.addEventListener(type, notice, { capture: true, passive: true });
+    }
     const rest = () => setTimeout(stir, quietMs);
     if (isOpenedWithin()) stir();
     else if (document.readyState === 'complete') rest();

@@ -133,6 +133,8 @@ describe('Back and Forward', () => {
     await page.waitForURL('**/blogs');
     await page.reload();
     await page.goBack();
+    // A page that has not started yet is fetched anew.
+    await page.locator('form[data-machine="contact-form"]').waitFor();
     await whenReady(page);
     await atSection(page, 2);
     expect((await pageFacts(page)).scrollY).toBe(scrollY);

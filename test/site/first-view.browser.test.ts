@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { siteVisits } from '../support/browser.ts';
+import { painted, screens, siteVisits, stir } from '../support/browser.ts';
+import { differenceOf } from '../support/pictures.ts';
 
 const { arrive } = siteVisits();
 
@@ -40,4 +41,39 @@ describe('the first view on a phone', () => {
       );
     },
   );
+});
+
+/** The picture of the page as it stands, once its words and what is in view have come. */
+const takePicture = (page: Page) =>
+  painted(page, async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const shown = [...document.images].filter(
+        (image) => image.checkVisibility() && image.complete,
+      );
+      await Promise.allSettled(shown.map((image) => image.decode()));
+    });
+    return page.screenshot({ animations: 'disabled' });
+  });
+
+describe.each(['/', '/home-v1', '/home-v2', '/blogs', '/404'])('the first view of %s', (path) => {
+  test.each(screens)('is whole on a $name before the visitor gives a sign', async (screen) => {
+    const { width, height, hasTouch } = screen;
+    const { page } = await arrive(
+      {
+        width,
+        height,
+        hasTouch,
+        // The messages and the drawings stand still.
+        reducedMotion: 'reduce',
+        before: (early) => early.route('**/build/drawings-*.js', (route) => route.abort()),
+      },
+      path,
+    );
+    const before = await takePicture(page);
+    await stir(page);
+    const after = await takePicture(page);
+    expect((await differenceOf(before, after))?.reason).toBeUndefined();
+  });
 });

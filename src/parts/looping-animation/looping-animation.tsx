@@ -14,7 +14,7 @@ export function Animation({ name, className, isShown = true }: Props) {
   const { rootProps, stageProps, still } = useLoopingAnimation(name, isShown);
   return (
     <span className={`${styles.animation} ${className}`} {...rootProps}>
-      <img className={styles.still} src={still} alt="" width={200} height={200} />
+      <img className={styles.still} src={still} alt="" width={200} height={200} loading="lazy" />
       <span className={styles.stage} {...stageProps} />
     </span>
   );
