@@ -45,7 +45,7 @@ const contactRules: Readonly<Record<ContactField, StringSchema<string>>> = {
     .matches(/\S/u, 'required' satisfies FieldProblem),
 };
 
-function problemOf(field: ContactField, value: string): FieldProblem | undefined {
+function check(field: ContactField, value: string): FieldProblem | undefined {
   try {
     contactRules[field].validateSync(value, { abortEarly: true });
     return undefined;
@@ -53,6 +53,22 @@ function problemOf(field: ContactField, value: string): FieldProblem | undefined
     if (error instanceof ValidationError) return error.message as FieldProblem;
     throw error;
   }
+}
+
+interface Checked {
+  readonly value: string;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** What was found last for each field: a key is pressed in one of them, and all are asked for. */
+const lastChecked = new Map<ContactField, Checked>();
+
+function problemOf(field: ContactField, value: string): FieldProblem | undefined {
+  const last = lastChecked.get(field);
+  if (last?.value === value) return last.problem;
+  const problem = check(field, value);
+  lastChecked.set(field, { value, problem });
+  return problem;
 }
 
 /** The body that carries these values (C4): lines trimmed, text in NFC, the message as written. */
