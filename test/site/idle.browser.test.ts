@@ -1,8 +1,12 @@
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { siteVisits } from '../support/browser.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser, visit } from '../support/browser.ts';
 
-const { arrive } = siteVisits();
+let browser: Browser | undefined;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
 
 /** Every section of the home page, and the pages without its pager. */
 const paths = [
@@ -48,8 +52,14 @@ const watchIdle = (page: Page) =>
     return { running: running.size, faults: [...faults].toSorted() };
   });
 
-async function settled(path: string, reducedMotion: 'reduce' | 'no-preference') {
-  const { page } = await arrive({ reducedMotion, before: ({ clock }) => clock.install() }, path);
+async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
+  if (!browser) throw new Error('The browser is not up yet.');
+  const before = (early: Page) => early.clock.install();
+  const visited = await visit(browser, `${inject('siteUrl')}${path}`, {
+    reducedMotion,
+    before,
+  });
+  const { page } = visited;
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(settleMs);
   await page.waitForLoadState('networkidle');
@@ -63,23 +73,24 @@ async function settled(path: string, reducedMotion: 'reduce' | 'no-preference') 
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  return page;
+  const seen = await watchIdle(page);
+  await visited.close();
+  return seen;
 }
 
+// Most of it is waiting, and no time is measured: the pages are watched side by side.
 describe.each(paths)('%s at rest', (path) => {
-  test('moves only what is in view, and without the main thread', async () => {
-    const page = await settled(path, 'no-preference');
-    const { faults } = await watchIdle(page);
+  test.concurrent('moves only what is in view, and without the main thread', async () => {
+    const { faults } = await idle(path, 'no-preference');
     expect(faults).toEqual([]);
   });
 
-  test('moves nothing for a visitor who asked for less motion', async () => {
-    const page = await settled(path, 'reduce');
-    expect(await watchIdle(page)).toEqual({ running: 0, faults: [] });
+  test.concurrent('moves nothing for a visitor who asked for less motion', async () => {
+    expect(await idle(path, 'reduce')).toEqual({ running: 0, faults: [] });
   });
 });
 
 test('the drawings of the first view are among what is watched', async () => {
-  const page = await settled('/', 'no-preference');
-  expect((await watchIdle(page)).running).toBeGreaterThan(3);
+  const { running } = await idle('/', 'no-preference');
+  expect(running).toBeGreaterThan(3);
 });

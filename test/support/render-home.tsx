@@ -34,6 +34,13 @@ export async function renderPage(address: string, settings: Settings = {}): Prom
   );
 }
 
+/** Renders the section of the contact form alone: its machines are its own. */
+export async function renderContact(settings: Settings = {}): Promise<RenderResult> {
+  freshModules(settings);
+  const { Contact } = await import('../../src/parts/contact/contact.tsx');
+  return render(<Contact />);
+}
+
 export const renderHome = (settings: Settings = {}) => renderPage('/', settings);
 export const renderHomeV2 = (settings: Settings = {}) => renderPage('/home-v2', settings);
 

@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeWorld, fakeWorld, restoreWorld } from '../../support/fake-world.ts';
-import { renderHome } from '../../support/render-home.tsx';
+import { renderContact } from '../../support/render-home.tsx';
 import * as form from './contact-form-driver.ts';
 
 let world: FakeWorld;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   world = fakeWorld();
-  await renderHome({ SITE_CONTACT_FEEDBACK: 'silent' });
+  await renderContact({ SITE_CONTACT_FEEDBACK: 'silent' });
 });
 afterEach(restoreWorld);
 

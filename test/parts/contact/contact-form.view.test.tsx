@@ -6,14 +6,14 @@ import {
   contactStatus,
 } from '../../../src/content/contact.ts';
 import { type FakeWorld, fakeWorld, restoreWorld } from '../../support/fake-world.ts';
-import { renderHome } from '../../support/render-home.tsx';
+import { renderContact } from '../../support/render-home.tsx';
 import * as form from './contact-form-driver.ts';
 
 let world: FakeWorld;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   world = fakeWorld();
-  await renderHome();
+  await renderContact();
 });
 afterEach(restoreWorld);
 

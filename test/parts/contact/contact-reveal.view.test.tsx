@@ -7,13 +7,13 @@ import {
   resizeWindow,
   restoreWorld,
 } from '../../support/fake-world.ts';
-import { part, renderHome } from '../../support/render-home.tsx';
+import { part, renderContact } from '../../support/render-home.tsx';
 
 let world: FakeWorld;
 beforeEach(async () => {
   world = fakeWorld();
   resizeWindow(1024, 1000);
-  await renderHome();
+  await renderContact();
 });
 afterEach(restoreWorld);
 
