@@ -12,23 +12,25 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 const entry = 'index.html';
+const start = 'src/app/start.tsx';
 const later = 'src/pages/later-views.ts';
-/** Chunks that are named for more than one module, by a module that they hold. */
+const pages: Readonly<Record<RouteKey, string>> = {
+  home: 'src/pages/home/home.tsx',
+  blogs: 'src/pages/blogs/blogs.tsx',
+  homeV1: 'src/pages/home-v1/home-v1.tsx',
+  homeV2: 'src/pages/home-v2/home-v2.tsx',
+  inspector: 'src/pages/inspector/inspector.tsx',
+  notFound: 'src/pages/not-found/not-found.tsx',
+};
+/** The chunks that are named in vite.config.ts, by a module that they hold. */
 const namedChunks: Readonly<Record<string, string>> = {
-  'src/app/start.tsx': 'core',
-  'src/pages/home/home.tsx': 'core',
+  [start]: 'core',
+  [pages.home]: 'core',
   [later]: 'later',
 };
 
 /** The modules that a page's first load runs, in the order in which their styles apply. */
-const firstModules: Readonly<Record<RouteKey, readonly string[]>> = {
-  home: [entry, 'src/app/start.tsx', 'src/pages/home/home.tsx'],
-  blogs: [entry, 'src/app/start.tsx', 'src/pages/blogs/blogs.tsx'],
-  homeV1: [entry, 'src/app/start.tsx', 'src/pages/home-v1/home-v1.tsx'],
-  homeV2: [entry, 'src/app/start.tsx', 'src/pages/home-v2/home-v2.tsx'],
-  inspector: [entry, 'src/app/start.tsx', 'src/pages/inspector/inspector.tsx'],
-  notFound: [entry, 'src/app/start.tsx', 'src/pages/not-found/not-found.tsx'],
-};
+const firstModules = (route: RouteKey) => [entry, start, pages[route]];
 const hasLaterParts: ReadonlySet<RouteKey> = new Set(['home', 'homeV1', 'homeV2']);
 
 export const readManifest = (site: string): Manifest =>
@@ -62,8 +64,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
 
 /** The scripts of a page's first load: all but what waits for a sign of the visitor. */
 export const firstScripts = (manifest: Manifest, route: RouteKey): string[] =>
-  filesOf(manifest, firstModules[route]).scripts;
+  filesOf(manifest, firstModules(route)).scripts;
 
 /** All styles of a page: it can be read before its script is there, and without it. */
 export const stylesOf = (manifest: Manifest, route: RouteKey): string[] =>
-  filesOf(manifest, [...firstModules[route], ...(hasLaterParts.has(route) ? [later] : [])]).styles;
+  filesOf(manifest, [...firstModules(route), ...(hasLaterParts.has(route) ? [later] : [])]).styles;

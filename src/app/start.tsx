@@ -27,15 +27,16 @@ async function renderAnew(root: HTMLElement): Promise<void> {
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
-  const page = lazyPageAt(location.pathname);
-  earlyClicks.answer();
   if (root.childElementCount === 0) {
     await renderAnew(root);
     return;
   }
+  const page = lazyPageAt(location.pathname);
   // Without its page the router would show nothing in the place of what stands there.
   await page?.preload();
   prerenderedPage.keep(root);
+  // React takes presses from here on, and takes the page over at the first one.
+  earlyClicks.answer();
   const hydrated = hydrateRoot(root, app, {
     onCaughtError,
     onRecoverableError: (error) => {
