@@ -35,7 +35,8 @@ export function useShown<TSnapshot extends AnyMachineSnapshot, TEvent extends Ev
   const shown = useRef<TSnapshot>(undefined);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const watching = actor.subscribe(changed);
+      // A machine that fails is a change as well; whoever runs it tells of the error (useTrouble).
+      const watching = actor.subscribe({ next: changed, error: changed });
       return () => watching.unsubscribe();
     },
     [actor],

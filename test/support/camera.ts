@@ -89,6 +89,17 @@ async function photograph(page: Page, section: string | undefined): Promise<Buff
     .toBuffer();
 }
 
+/**
+ * Runs in the page: all of it is laid out from its start. A layer is drawn at the part of a pixel at which it
+ * stands when it is made, so it is made at the same moment each time.
+ */
+function layOutAll(): void {
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    document.documentElement.toggleAttribute('data-visited', true);
+  }).observe(document, { childList: true });
+}
+
 /** Plays a tour on a screen and takes a picture of each scene. */
 export async function shoot(
   browser: Browser,
@@ -109,6 +120,7 @@ export async function shoot(
     await page.clock.pauseAt(noon.getTime() + 1000);
     // The drawings stay at their first frame: how far they are is no matter of the page's clock.
     await page.route('**/build/drawings-*.js', (route) => route.abort());
+    await page.addInitScript(layOutAll);
     await page.goto(`${url}${tour.path}`);
     await stir(page);
     await page.clock.runFor(100);
