@@ -54,6 +54,8 @@ const takePicture = (page: Page) =>
       );
       await Promise.allSettled(shown.map((image) => image.decode()));
     });
+    // A picture that has only just arrived may be drawn in part the first time.
+    await page.screenshot({ animations: 'disabled' });
     return page.screenshot({ animations: 'disabled' });
   });
 
