@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { painted, screens, siteVisits, stir } from '../support/browser.ts';
+import { accessibilityFindings, painted, screens, siteVisits, stir } from '../support/browser.ts';
 import { differenceOf } from '../support/pictures.ts';
 
 const { arrive } = siteVisits();
@@ -74,6 +74,7 @@ describe.each(['/', '/home-v1', '/home-v2', '/blogs', '/404'])('the first view o
       path,
     );
     const before = await takePicture(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await stir(page);
     const after = await takePicture(page);
     expect((await differenceOf(before, after))?.reason).toBeUndefined();
