@@ -72,7 +72,7 @@ describe.skipIf(isOtherBrowser || isUnapproved || askedTours.length === 0)(
         async (tour) => {
           if (!browser) throw new Error('The browser is not up yet.');
           const faults: string[] = [];
-          const look: Look = async ({ name, changed, png }, page, again) => {
+          const look: Look = async ({ name, png }, page, again) => {
             const file = fileOf(tour.page, name, screen);
             const seen = await reduce(png, screen.width);
             if (approves) write(join(approvedFolder, file), seen);
@@ -81,7 +81,7 @@ describe.skipIf(isOtherBrowser || isUnapproved || askedTours.length === 0)(
               (await faultOf(file, seen)) &&
               (await faultOf(file, await reduce(await again(), screen.width)));
             if (fault) faults.push(fault);
-            const findings = await accessibilityFindings(page, changed);
+            const findings = await accessibilityFindings(page);
             faults.push(...findings.map((finding) => `${name}: ${finding}`));
           };
           await shoot(browser, inject('siteUrl'), tour, screen, look);

@@ -8,8 +8,6 @@ import type { Screen } from './screens.ts';
 export interface Shot {
   readonly name: string;
   readonly png: Buffer;
-  /** What has changed since the scene before it, as a selector: all of the page at first. */
-  readonly changed: string;
 }
 
 /** Looks at a scene while the page still stands at it; `again` takes its picture once more. */
@@ -129,13 +127,10 @@ export async function shoot(
     await page.evaluate(() =>
       document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important'),
     );
-    const scenes = tour.scenes.filter((each) => isSceneOn(each, screen));
-    for (const [index, scene] of scenes.entries()) {
-      const { name, section } = scene;
+    for (const scene of tour.scenes.filter((each) => isSceneOn(each, screen))) {
       await settle(page, scene);
-      const take = () => photograph(page, section);
-      const changed = index === 0 || !section ? 'html' : `#${section}`;
-      await look({ name, changed, png: await take() }, page, take);
+      const take = () => photograph(page, scene.section);
+      await look({ name: scene.name, png: await take() }, page, take);
     }
   } finally {
     await context.close();
