@@ -100,6 +100,8 @@ export const whyUs = {
   visibilityThreshold: 0.3,
   dragMultiplier: 1.5,
   verticalNavigationPx: 50,
+  /** W4: the finger's way that leads on to the contact section: up the glass, as it turns the page; 1 is down. */
+  onwardDragSign: -1,
   frictionPerFrame: 0.95,
   minimumVelocityPxPerFrame: 0.1,
   snapMs: 300,

@@ -123,11 +123,24 @@ export const homeMachine = setup({
       index: indexOf('audiences'),
       source: 'slider',
     }),
+    goOnFromWhyUs: sendTo(({ context }) => context.pager, {
+      type: 'section.go',
+      index: indexOf('contact'),
+      source: 'carousel',
+    }),
     goToTestimonials: sendTo(({ context }) => context.pager, {
       type: 'section.go',
       index: indexOf('testimonials'),
       source: 'carousel',
     }),
+    dragPage: sendTo(
+      ({ context }) => context.pager,
+      ({ event }) => {
+        assertEvent(event, 'carousel.pageDragged');
+        return { type: 'section.dragged' as const, dragPx: event.dragPx };
+      },
+    ),
+    dropPage: sendTo(({ context }) => context.pager, { type: 'section.dropped' }),
     /** The hero takes the step, and the wheel closes as after any step. */
     stepHeroTab: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'pager.stepRequested');
@@ -243,7 +256,9 @@ export const homeMachine = setup({
     ],
     'slider.reachedEnd': { actions: 'goPastTestimonials' },
     'slider.reachedStart': { actions: 'goBeforeTestimonials' },
-    'carousel.contactRequested': { actions: 'goToContact' },
+    'carousel.pageDragged': { actions: 'dragPage' },
+    'carousel.pageDropped': { actions: 'dropPage' },
+    'carousel.contactRequested': { actions: 'goOnFromWhyUs' },
     'carousel.previousRequested': { actions: 'goToTestimonials' },
     'modal.opened': { actions: 'sleepPager' },
     'modal.closed': { actions: 'wakePager' },

@@ -142,6 +142,10 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'pointer.moved');
       return { drag: context.drag && { ...context.drag, yPx: event.yPx } };
     }),
+    setSectionDrag: assign(({ event }) => {
+      assertEvent(event, 'section.dragged');
+      return { drag: { startXPx: 0, startYPx: 0, yPx: event.dragPx } };
+    }),
     clearDrag: assign({ drag: null }),
     addSleepReason: assign(({ context, event }) => {
       assertEvent(event, 'pager.sleep');
@@ -195,6 +199,11 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'pointer.released');
       const direction = swipeTo(context, event.yPx);
       return direction !== null && hasNeighbour(context, direction);
+    },
+    /** W4: the section's own finger has turned the page. */
+    isSectionSwipe: ({ event }) => {
+      assertEvent(event, 'way.started');
+      return event.source === 'carousel';
     },
     isOnPage: ({ context, event }) => {
       assertEvent(event, 'page.synced');

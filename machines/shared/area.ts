@@ -5,6 +5,11 @@ export interface FocusIn {
   readonly target: { readonly matches: (selector: string) => boolean };
 }
 
+interface PointerMove {
+  readonly movementX: number;
+  readonly movementY: number;
+}
+
 interface FocusMove extends FocusIn {
   readonly currentTarget: { readonly contains: (node: never) => boolean };
   readonly relatedTarget: unknown;
@@ -13,10 +18,13 @@ interface FocusMove extends FocusIn {
 /** The focus came by the keyboard; a click leaves it on a control, too. */
 export const isKeyboardFocus = ({ target }: FocusIn): boolean => target.matches(':focus-visible');
 
-/** Props of an element that tells of the pointer over it and of a keyboard's focus within it. */
+/** Props of an element that tells of a pointer that moves over it and of a keyboard's focus within it. */
 export const connectArea = (send: (event: AreaFact) => void) =>
   ({
-    onPointerEnter: () => send({ type: 'pointer.entered' }),
+    onPointerMove: ({ movementX, movementY }: PointerMove) => {
+      // A pointer at rest is told of as well, when the page turns under it.
+      if (movementX !== 0 || movementY !== 0) send({ type: 'pointer.entered' });
+    },
     onPointerLeave: () => send({ type: 'pointer.left' }),
     onFocus: (move: FocusMove) => {
       // Only a keyboard's focus holds what moves by itself.

@@ -10,12 +10,11 @@ type Snapshot = SnapshotFrom<typeof whyUsCarouselMachine>;
 
 /**
  * W4: a move that the page must not scroll by as well; ask after sending the move on. Where the page
- * itself scrolls that way (P10, P12), only a drag along the strip is kept from it.
+ * itself scrolls that way (P10, P12), it may do so until the drag is the strip's.
  */
 export const isDragPrevented = (snapshot: Snapshot, pageScrolls: boolean): boolean =>
-  pageScrolls
-    ? snapshot.matches({ gesture: { dragging: 'horizontal' } })
-    : snapshot.matches({ gesture: 'pressed' }) || snapshot.matches({ gesture: 'dragging' });
+  snapshot.matches({ gesture: 'dragging' }) ||
+  (!pageScrolls && snapshot.matches({ gesture: 'pressed' }));
 
 /** Props of the carousel's parts for a snapshot (W1–W5); `readTrackPx` tells where the strip is. */
 export function connectWhyUsCarousel(

@@ -91,12 +91,16 @@ export function releaseVelocity(
 export const axisOf = (drag: Drag, point: Point): DragAxis | null =>
   dragAxis(drag, point, 'horizontal');
 
-/** W4: what a vertical drag that ends there asks for. Down is on to the contact section. */
+/** W4: how far a drag has gone along the page, in px; up is negative. */
+export const alongPx = ({ startYPx }: Drag, { yPx }: Point): number => yPx - startYPx;
+
+/** W4: what a vertical drag that ends there asks for: the section down the page, or the one before. */
 export function requestOf(drag: Drag, point: Point): 'contact' | 'previous' | null {
-  if (axisOf(drag, point) !== 'vertical') return null;
-  const wayPx = point.yPx - drag.startYPx;
-  if (Math.abs(wayPx) <= whyUs.verticalNavigationPx) return null;
-  return wayPx > 0 ? 'contact' : 'previous';
+  const wayPx = alongPx(drag, point);
+  if (axisOf(drag, point) !== 'vertical' || Math.abs(wayPx) <= whyUs.verticalNavigationPx) {
+    return null;
+  }
+  return Math.sign(wayPx) === whyUs.onwardDragSign ? 'contact' : 'previous';
 }
 
 /** K8: 0.5 px per frame; in whole milliseconds. */

@@ -14,6 +14,7 @@ import type { DragAxis } from '../shared/drag.ts';
 import { isMoving } from '../shared/momentum.ts';
 import { tellParent } from '../shared/parent.ts';
 import {
+  alongPx,
   axisOf,
   cardAfter,
   cardBeside,
@@ -153,11 +154,23 @@ export const whyUsCarouselSetup = setup({
       assertEvent(event, 'card.go');
       return { card: event.index };
     }),
+    /** W4: the page around follows a vertical drag. */
+    dragPage: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'pointer.moved');
+      const dragPx = context.drag ? alongPx(context.drag, event) : 0;
+      tellParent(enqueue, context, { type: 'carousel.pageDragged', dragPx });
+    }),
+    /** W4: a vertical drag has come to nothing. */
+    dropPage: enqueueActions(({ context, enqueue }) =>
+      tellParent(enqueue, context, { type: 'carousel.pageDropped' }),
+    ),
     /** W4: asks the page around for the section that a vertical drag means, if it is long enough. */
     requestSection: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'pointer.released');
       const request = context.drag && requestOf(context.drag, event);
-      if (request) tellParent(enqueue, context, { type: `carousel.${request}Requested` });
+      tellParent(enqueue, context, {
+        type: request ? `carousel.${request}Requested` : 'carousel.pageDropped',
+      });
     }),
   },
   guards: {
@@ -204,14 +217,18 @@ export const whyUsCarouselSetup = setup({
       assertEvent(event, 'pointer.pressed');
       return event.source === 'touch';
     },
-    /** W3, W4: anything that drags on mobile; elsewhere a finger, for it may leave the section. */
+    /** W3: a finger at every width, a mouse on mobile. */
     mayPress: and([
       'isMeasured',
       or([stateIn({ layout: 'mobile' }), and([stateIn({ layout: 'desktop' }), 'isTouch'])]),
     ]),
     isVerticalDrag: (args) => axisOfMove(args) === 'vertical',
+    /** P10, P12: the page itself scrolls that way, and keeps the drag. */
+    isForPage: (args) => {
+      assertEvent(args.event, 'pointer.moved');
+      return args.event.pageScrolls && axisOfMove(args) === 'vertical';
+    },
     isHorizontalDrag: (args) => axisOfMove(args) === 'horizontal',
-    isHorizontalDragOnMobile: and(['isHorizontalDrag', 'isMobile']),
     hasMomentum: ({ context, event }) => {
       assertEvent(event, 'pointer.released');
       const { drag, reducedMotion } = context;

@@ -4,8 +4,14 @@ import type { DragStart, Point } from '../shared/drag.ts';
 import type { AreaFact, MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
-/** What the carousel asks of the page around it: a vertical drag leaves the section (W4). */
+/**
+ * What the carousel asks of the page around it (W4): to follow a vertical drag, to slide back, or to go to
+ * another section, which are named after the page's way.
+ */
 export type WhyUsCarouselOutbound =
+  /** So far from where it was pressed, in px; up is negative. */
+  | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
+  | { readonly type: 'carousel.pageDropped' }
   | { readonly type: 'carousel.contactRequested' }
   | { readonly type: 'carousel.previousRequested' };
 
@@ -72,7 +78,8 @@ export type WhyUsCarouselEvent =
   | WhyUsCarouselFact
   | AreaFact
   | ({ readonly type: 'pointer.pressed'; readonly source: 'touch' | 'mouse' } & Pointer & OnTrack)
-  | ({ readonly type: 'pointer.moved' } & Pointer)
+  /** Whether the page itself scrolls that way (P10, P12). */
+  | ({ readonly type: 'pointer.moved'; readonly pageScrolls: boolean } & Pointer)
   | ({ readonly type: 'pointer.released' } & Pointer)
   | ({ readonly type: 'pointer.cancelled' } & OnTrack)
   /** The pause control. */

@@ -10,6 +10,15 @@ const followDrag = {
   }),
 } as const;
 
+const vibrate = { type: 'vibrate', params: { durationMs: swipe.vibrationMs } } as const;
+
+/** W4: a finger that is a part of the section's drags the page as any other does. */
+const takeSectionDrag = {
+  guard: 'takesInput',
+  target: 'dragging',
+  actions: ['setSectionDrag', followDrag],
+} as const;
+
 const snapBack = { type: 'snapBack', params: { durationMs: swipe.transitionMs } } as const;
 
 /** P5: the drag of a finger. */
@@ -26,6 +35,7 @@ export const touch = sectionPagerSetup.createStateConfig({
           target: 'pressed',
           actions: 'setDragStart',
         },
+        'section.dragged': takeSectionDrag,
       },
     },
     pressed: {
@@ -53,11 +63,14 @@ export const touch = sectionPagerSetup.createStateConfig({
           {
             guard: 'isSwipe',
             target: 'settling',
-            actions: ['takeSwipe', { type: 'vibrate', params: { durationMs: swipe.vibrationMs } }],
+            actions: ['takeSwipe', vibrate],
           },
           { target: 'settling', actions: snapBack },
         ],
         'pointer.cancelled': { target: 'settling', actions: snapBack },
+        'section.dragged': { actions: ['setSectionDrag', followDrag] },
+        'section.dropped': { target: 'settling', actions: snapBack },
+        'way.started': { guard: 'isSectionSwipe', target: 'settling', actions: vibrate },
       },
     },
     settling: {
@@ -69,6 +82,7 @@ export const touch = sectionPagerSetup.createStateConfig({
           target: 'pressed',
           actions: 'setDragStart',
         },
+        'section.dragged': takeSectionDrag,
       },
       after: { sectionTransition: 'idle' },
     },

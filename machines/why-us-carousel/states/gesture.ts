@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { coast, snap } from '../why-us-carousel.logic.ts';
 import { whyUsCarouselSetup } from '../why-us-carousel.setup.ts';
 import type { WhyUsCarouselContext } from '../why-us-carousel.types.ts';
@@ -47,13 +48,18 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
       description: 'K3: up to 10 px it is no drag yet; the strip stands still under the hand.',
       on: {
         'pointer.moved': [
-          { guard: 'isVerticalDrag', target: 'dragging.vertical' },
           {
-            guard: 'isHorizontalDragOnMobile',
+            guard: and(['isForPage', 'isMobile']),
+            target: 'snapping',
+            actions: 'setNearestCard',
+          },
+          { guard: 'isForPage', target: 'idle' },
+          { guard: 'isVerticalDrag', target: 'dragging.vertical', actions: 'dragPage' },
+          {
+            guard: 'isHorizontalDrag',
             target: 'dragging.horizontal',
             actions: ['setDrag', moveTrack],
           },
-          { guard: 'isHorizontalDrag', target: 'idle' },
         ],
         'pointer.released': [
           { guard: 'isMobile', target: 'snapping', actions: 'setNearestCard' },
@@ -92,8 +98,9 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
         },
         vertical: {
           description:
-            'W4: the strip stands still; let go past 50 px, down asks for the contact section, up for the previous one.',
+            'W4: the strip stands still and the page follows the hand; let go past 50 px, up asks for the contact section, down for the previous one.',
           on: {
+            'pointer.moved': { actions: 'dragPage' },
             'pointer.released': [
               {
                 guard: 'isMobile',
@@ -106,9 +113,9 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
               {
                 guard: 'isMobile',
                 target: '#whyUsCarousel.gesture.snapping',
-                actions: 'setNearestCard',
+                actions: ['dropPage', 'setNearestCard'],
               },
-              { target: '#whyUsCarousel.gesture.idle' },
+              { target: '#whyUsCarousel.gesture.idle', actions: 'dropPage' },
             ],
           },
         },

@@ -49,6 +49,9 @@ function topOf(ids: readonly string[], { index, offsetPx, source }: Way): number
     : topPx;
 }
 
+/** P5, W4: ways that a finger asked for. */
+const byFinger: readonly Way['source'][] = ['touch', 'carousel'];
+
 const keyEvents = (lastIndex: number): Readonly<Record<PageKey, SectionPagerInbound>> => ({
   next: { type: 'key.stepped', direction: 1 },
   previous: { type: 'key.stepped', direction: -1 },
@@ -158,7 +161,7 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       way.go({
         topPx: topOf(context.sections, params),
         animated: params.animated,
-        durationMs: params.source === 'touch' ? swipe.transitionMs : undefined,
+        durationMs: byFinger.includes(params.source) ? swipe.transitionMs : undefined,
         onSettled: () => self.send({ type: 'way.settled' }),
       }),
     snapBack: ({ context, self }, { durationMs }) => {

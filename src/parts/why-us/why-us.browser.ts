@@ -72,12 +72,9 @@ function trackStrip(
         return carousel.getSnapshot().matches({ gesture: 'pressed' });
       },
       moved: (point) => {
-        tell({ type: 'pointer.moved', ...point });
-        const snapshot = carousel.getSnapshot();
-        const isTaken = isDragPrevented(snapshot, pageScrolls(point.yPx));
-        // A browser that scrolls the page by a drag tells its moves all the same.
-        if (!isTaken && snapshot.matches({ gesture: 'dragging' })) cancel();
-        return isTaken;
+        const fact = { ...point, pageScrolls: pageScrolls(point.yPx) };
+        tell({ type: 'pointer.moved', ...fact });
+        return isDragPrevented(carousel.getSnapshot(), fact.pageScrolls);
       },
       released: (point) => tell({ type: 'pointer.released', ...point }),
       cancelled: cancel,

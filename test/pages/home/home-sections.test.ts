@@ -38,13 +38,13 @@ const dragRight = ofSlider(
 );
 const hand = (type: string, yPx: number, facts = {}) =>
   tell('whyUsCarousel', { type, xPx: 0, yPx, timeStampMs: 0, ...facts });
-const carouselDown = move(
-  'why-us dragged down',
+const carouselUp = move(
+  'why-us dragged up',
   tell('whyUsCarousel', { type: 'viewport.resized', widthPx: 1440 }),
   tell('whyUsCarousel', { type: 'track.measured', halfWidthPx: 700, trackPx: 0 }),
   hand('pointer.pressed', 0, { source: 'touch', trackPx: 0 }),
-  hand('pointer.moved', 51),
-  hand('pointer.released', 51),
+  hand('pointer.moved', -51),
+  hand('pointer.released', -51),
 );
 
 const open = (['labs', 'private'] as const).map((audience) =>
@@ -130,8 +130,7 @@ function wrongBetween(before: Facts, taken: Move, after: Facts) {
       taken !== previous || before.fixed > 0 || before.isFlipping || after.index === 1,
     'a drag goes round the ends':
       taken !== dragLeft || before.isFlipping || after.index === before.index,
-    'a drag down in why us goes on to the contact section':
-      taken !== carouselDown || after.index === 4,
+    'a drag up in why us goes on to the contact section': taken !== carouselUp || after.index === 4,
   });
 }
 
@@ -180,7 +179,7 @@ test.each([
     name: 'why us, from rest to rest',
     isTimed: false,
     prelude: [atWhyUs],
-    moves: [...synced, carouselDown, wheelUp, besideDown, rest],
+    moves: [...synced, carouselUp, wheelUp, besideDown, rest],
   },
   {
     name: 'the modal',

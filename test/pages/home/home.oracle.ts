@@ -35,6 +35,7 @@ type Event =
   | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
   | { readonly type: 'modal.opened'; readonly audience: string }
   | { readonly type: 'modal.closed' }
+  | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
   | ActorSend;
 
 /** A part of the page hears an event. */
@@ -100,8 +101,9 @@ const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
 const journeys = {
   'slider.reachedEnd': goes(3, 'slider'),
   'slider.reachedStart': goes(1, 'slider'),
-  'carousel.contactRequested': goes(4, 'contact'),
+  'carousel.contactRequested': goes(4, 'carousel'),
   'carousel.previousRequested': goes(2, 'carousel'),
+  'carousel.pageDropped': hears('pager', { type: 'section.dropped' }),
 };
 
 type SliderTold =
@@ -186,6 +188,8 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'slider.reachedStart' },
     { type: 'carousel.contactRequested' },
     { type: 'carousel.previousRequested' },
+    { type: 'carousel.pageDragged', dragPx: -11 },
+    { type: 'carousel.pageDropped' },
 
     { type: 'nav.contactRequested' },
     { type: 'nav.homeRequested' },
@@ -273,10 +277,14 @@ export const homeOracle: Oracle<State, Event> = {
         return asked.contact;
       case 'nav.homeRequested':
         return asked.start;
+      // W4: the page follows the finger on the strip.
+      case 'carousel.pageDragged':
+        return [hears('pager', { type: 'section.dragged', dragPx: event.dragPx })];
       case 'slider.reachedEnd':
       case 'slider.reachedStart':
       case 'carousel.contactRequested':
       case 'carousel.previousRequested':
+      case 'carousel.pageDropped':
         return [journeys[event.type]];
       case 'actor.send':
         break;

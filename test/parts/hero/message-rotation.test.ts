@@ -199,7 +199,7 @@ describe('the props of the rotation', () => {
 
   test('hold the messages under the pointer', () => {
     const { props, wait, first } = start();
-    props().areaProps.onPointerEnter();
+    props().areaProps.onPointerMove({ movementX: 1, movementY: 0 });
     wait(60_000);
     expect(first()).toBe(0);
     props().areaProps.onPointerLeave();

@@ -140,6 +140,21 @@ describeModel(
     released(50),
     released(51),
   ]),
+  // W4: a part of the section drags the page, and turns it or lets it go.
+  model({ ...home, sections: 1, locks: false }, { ...homePager, locksFirstSection: false }, [
+    { type: 'page.synced', index: 0 },
+    { type: 'section.dragged', dragPx: -11 },
+    { type: 'section.go', index: 0, source: 'carousel' },
+    { type: 'section.go', index: 0, source: 'logo' },
+  ]),
+  model({ ...home, sections: 1 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'section.dragged', dragPx: 40 },
+    { type: 'section.dropped' },
+    { type: 'pager.sleep', reason: 'field' },
+    pressed,
+    { type: 'pointer.cancelled' },
+  ]),
   // Why the pager rests.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 0 },

@@ -56,6 +56,8 @@ export type Event =
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
   | { readonly type: 'pointer.cancelled' }
+  | { readonly type: 'section.dragged'; readonly dragPx: number }
+  | { readonly type: 'section.dropped' }
   | {
       readonly type: 'section.step';
       readonly direction: Direction;
@@ -299,8 +301,29 @@ export function sectionPagerAnswers(options: Options) {
         if (index === null || !isSection(event.index)) return 'ignored';
         // P8: Home and End are keys, so they rest where keys do.
         const isKey = event.source === 'home' || event.source === 'end';
-        return isKey && !isPaging(state) ? 'ignored' : goTo(state, event.index, event.source);
+        if (isKey && !isPaging(state)) return 'ignored';
+        // W4, P5: a drag of the section's own ends as any that turns a page.
+        if (event.source !== 'carousel' || state.touch !== 'dragging') {
+          return goTo(state, event.index, event.source);
+        }
+        const { state: turned, effects } = changeIndex(
+          { state: settle(state), effects: [] },
+          event.index,
+        );
+        const felt = { state: turned, effects: [...effects, { vibrate: { durationMs: 50 } }] };
+        return tell(send(felt, event.source), index, event.source);
       }
+      case 'section.dragged': {
+        if (!isPaging(state) || state.touch === 'pressed') return 'ignored';
+        const drag = { startXPx: 0, startYPx: 0, yPx: event.dragPx };
+        const timers = without(state.timers, 'sectionTransition');
+        return {
+          state: { ...state, touch: 'dragging', drag, timers },
+          effects: [{ followDrag: { dragPx: event.dragPx } }],
+        };
+      }
+      case 'section.dropped':
+        return state.touch === 'dragging' ? snapBack(state) : 'ignored';
       case 'page.synced': {
         if (!isSection(event.index)) return 'ignored';
         const known: State = { ...state, paging: paging === 'unsynced' ? 'ready' : paging };

@@ -42,8 +42,8 @@ const go = (index: number, trackPx: number) => ({ type: 'card.go', index, trackP
 const pressed = (trackPx: number, source: 'touch' | 'mouse' = 'touch') =>
   ({ type: 'pointer.pressed', source, xPx: 200, yPx: 300, timeStampMs: 0, trackPx }) as const;
 /** So far from where it was pressed, so long after. */
-const moved = (xPx: number, yPx: number, timeStampMs: number) =>
-  ({ type: 'pointer.moved', xPx: 200 + xPx, yPx: 300 + yPx, timeStampMs }) as const;
+const moved = (xPx: number, yPx: number, timeStampMs: number, pageScrolls = false) =>
+  ({ type: 'pointer.moved', xPx: 200 + xPx, yPx: 300 + yPx, timeStampMs, pageScrolls }) as const;
 const released = (xPx: number, yPx: number, timeStampMs: number) =>
   ({ type: 'pointer.released', xPx: 200 + xPx, yPx: 300 + yPx, timeStampMs }) as const;
 const cancelled = (trackPx: number) => ({ type: 'pointer.cancelled', trackPx }) as const;
@@ -120,6 +120,8 @@ describeModel(
       pressed(40, 'mouse'),
       moved(0, 10, 16),
       moved(0, 11, 16),
+      moved(0, 10, 16, true),
+      moved(0, -11, 16, true),
       moved(11, -12, 16),
       moved(11, 11, 16),
       moved(200, 0, 32),
@@ -134,7 +136,14 @@ describeModel(
     true,
   ),
   // With nobody to ask.
-  model([measured(2100), width(768), pressed(0), moved(0, 11, 16), released(0, 51, 82)]),
+  model([
+    measured(2100),
+    width(768),
+    pressed(0),
+    moved(0, 11, 16),
+    released(0, 51, 82),
+    cancelled(0),
+  ]),
   // Keys, at rest, between two cards, on the way, and while the strip scrolls by itself.
   model([
     measured(2100),

@@ -65,7 +65,8 @@ export type Event =
       readonly source: 'touch' | 'mouse';
       readonly trackPx: number;
     } & Point)
-  | ({ readonly type: 'pointer.moved' | 'pointer.released' } & Point);
+  | ({ readonly type: 'pointer.moved'; readonly pageScrolls: boolean } & Point)
+  | ({ readonly type: 'pointer.released' } & Point);
 
 interface Answer {
   readonly state: State;
@@ -170,17 +171,32 @@ function onPress(state: State, event: Event & { type: 'pointer.pressed' }): Answ
   return { state: { ...state, gesture: 'pressed', track: event.trackPx, drag }, effects: [] };
 }
 
-function onMove(state: State, event: Point, pull: Pull): Answer | 'ignored' {
+/** W4: what the page around is told, where there is one. */
+const tells = (hasParent: boolean, event: object): readonly Effect[] =>
+  hasParent ? [{ parent: event }] : [];
+
+/** W3, W4: past 10 px a drag is the strip's or the page's; a page that scrolls that way keeps it (P10). */
+function onMove(
+  state: State,
+  event: Event & { type: 'pointer.moved' },
+  hasParent: boolean,
+  pull: Pull,
+): Answer | 'ignored' {
   const { drag, gesture } = state;
-  if (drag === null || gesture === 'dragging.vertical') return 'ignored';
+  if (drag === null) return 'ignored';
   if (gesture === 'dragging.horizontal') return follow(state, drag, event, pull);
+  const up = event.yPx - drag.y;
   const across = Math.abs(event.xPx - drag.x);
-  const along = Math.abs(event.yPx - drag.y);
-  if (along > 10 && along > across) {
-    return { state: { ...state, gesture: 'dragging.vertical' }, effects: [] };
+  const along = Math.abs(up);
+  const isAlong = along > 10 && along > across;
+  if (gesture === 'pressed' && isAlong && event.pageScrolls) return letGo(state);
+  if (gesture === 'dragging.vertical' || isAlong) {
+    return {
+      state: { ...state, gesture: 'dragging.vertical' },
+      effects: tells(hasParent, { type: 'carousel.pageDragged', dragPx: up }),
+    };
   }
   if (across <= 10 || along > across) return 'ignored';
-  if (state.layout !== 'mobile') return letGo(state);
   return follow({ ...state, gesture: 'dragging.horizontal' }, drag, event, pull);
 }
 
@@ -192,9 +208,11 @@ function onRelease(state: State, event: Point, hasParent: boolean, pull: Pull): 
     const down = event.yPx - drag.y;
     const isVertical = Math.abs(down) > Math.abs(event.xPx - drag.x);
     const answer = letGo(state);
-    if (!hasParent || !isVertical || Math.abs(down) <= 50) return answer;
-    const type = down > 0 ? 'carousel.contactRequested' : 'carousel.previousRequested';
-    return { ...answer, effects: [...answer.effects, { parent: { type } }] };
+    // W4: down the page is the finger's way up.
+    const leads = isVertical && Math.abs(down) > 50;
+    const way = down < 0 ? 'carousel.contactRequested' : 'carousel.previousRequested';
+    const told = tells(hasParent, { type: leads ? way : 'carousel.pageDropped' });
+    return { ...answer, effects: [...answer.effects, ...told] };
   }
   const [first] = recent(drag, event.timeStampMs);
   const { state: moved, effects } = follow(state, drag, event, pull);
@@ -282,14 +300,19 @@ export function whyUsCarouselOracle(
       case 'pointer.pressed':
         return onPress(state, event);
       case 'pointer.moved':
-        return onMove(state, event, pull);
+        return onMove(state, event, hasParent, pull);
       case 'pointer.released':
         return onRelease(state, event, hasParent, pull);
       case 'pointer.cancelled':
         if (state.gesture === 'dragging.horizontal') {
           return snapTo(state, nearest(state.track, state.half ?? 0));
         }
-        if (state.drag !== null) return letGo(state);
+        if (state.drag !== null) {
+          const isAlong = state.gesture === 'dragging.vertical';
+          const { state: next, effects } = letGo(state);
+          const told = tells(isAlong && hasParent, { type: 'carousel.pageDropped' });
+          return { state: next, effects: [...effects, ...told] };
+        }
         return state.gesture === 'coasting'
           ? snapTo({ ...state, track: event.trackPx }, nearest(event.trackPx, state.half ?? 0))
           : 'ignored';

@@ -62,8 +62,8 @@ function start({ widthPx = 1280 } = {}) {
   );
   const press = (source: 'touch' | 'mouse' = 'touch') =>
     send({ type: 'pointer.pressed', xPx: 0, yPx: 0, timeStampMs: 0, source, trackPx });
-  const move = (xPx: number, yPx: number, timeStampMs: number) =>
-    send({ type: 'pointer.moved', xPx, yPx, timeStampMs });
+  const move = (xPx: number, yPx: number, timeStampMs: number, pageScrolls = false) =>
+    send({ type: 'pointer.moved', xPx, yPx, timeStampMs, pageScrolls });
   const release = (xPx: number, yPx: number, timeStampMs: number) =>
     send({ type: 'pointer.released', xPx, yPx, timeStampMs });
   const props = () =>
@@ -256,7 +256,9 @@ describe('a drag along the page', () => {
     const heard: string[] = [];
     const parent = createActor(
       fromCallback<WhyUsCarouselOutbound>(({ receive }) => {
-        receive(({ type }) => heard.push(type));
+        receive(({ type }) => {
+          if (type !== 'carousel.pageDragged') heard.push(type);
+        });
       }),
     ).start();
     const actor = createActor(whyUsCarouselMachine, { input: { cardCount: 7, parent } }).start();
@@ -265,7 +267,7 @@ describe('a drag along the page', () => {
     const press = { xPx: 0, yPx: 0, timeStampMs: 0, trackPx: 0, source: 'touch' } as const;
     actor.send({ type: 'pointer.pressed', ...press });
     for (const [xPx, yPx] of places) {
-      actor.send({ type: 'pointer.moved', xPx, yPx, timeStampMs: 16 });
+      actor.send({ type: 'pointer.moved', xPx, yPx, timeStampMs: 16, pageScrolls: false });
     }
     const before = heard.length;
     const [xPx, yPx] = places.at(-1) ?? [0, 0];
@@ -274,16 +276,17 @@ describe('a drag along the page', () => {
     return { before, heard };
   }
 
+  const dropped = ['carousel.pageDropped'];
   const contact = ['carousel.contactRequested'];
   const previous = ['carousel.previousRequested'];
 
   test.each([
-    ['50 px down', [0, 50], []],
-    ['51 px down', [0, 51], contact],
-    ['50 px up', [0, -50], []],
-    ['51 px up', [0, -51], previous],
-    ['51 px down and 50 px across', [50, 51], contact],
-    ['51 px down and 51 px across', [51, 51], []],
+    ['50 px down', [0, 50], dropped],
+    ['51 px down', [0, 51], previous],
+    ['50 px up', [0, -50], dropped],
+    ['51 px up', [0, -51], contact],
+    ['51 px down and 50 px across', [50, 51], previous],
+    ['51 px down and 51 px across', [51, 51], dropped],
   ] as const)('of %s asks once, when it lets go', (_, place, asked) => {
     for (const widthPx of [768, 1024]) {
       const { before, heard } = heardOf(widthPx, [[0, Math.sign(place[1]) * 11], place]);
@@ -299,7 +302,7 @@ describe('a drag along the page', () => {
         [0, 200],
         [0, 20],
       ]).heard,
-    ).toEqual([]);
+    ).toEqual(dropped);
   });
 
   test('that began across asks for nothing', () => {
@@ -411,10 +414,13 @@ describe('the props', () => {
 
   test('hold the strip under the pointer and around the keyboard focus', () => {
     const { props, isAutoScrolling } = start();
-    const { onPointerEnter, onPointerLeave, onFocus, onBlur } = props().areaProps;
+    const { onPointerMove, onPointerLeave, onFocus, onBlur } = props().areaProps;
     const inside = { contains: () => true };
     const outside = { contains: () => false };
-    onPointerEnter();
+    // The page has turned under a pointer that rests.
+    onPointerMove({ movementX: 0, movementY: 0 });
+    expect(isAutoScrolling()).toBe(true);
+    onPointerMove({ movementX: 0, movementY: 1 });
     expect(isAutoScrolling()).toBe(false);
     onPointerLeave();
     onFocus({ target: silently, currentTarget: inside, relatedTarget: null });
@@ -455,11 +461,11 @@ describe('the props', () => {
     const isPrevented = () => isDragPrevented(actor.getSnapshot(), true);
     press();
     expect(isPrevented()).toBe(false);
-    move(0, 20, 16);
+    move(0, 20, 16, true);
     expect(isPrevented()).toBe(false);
     release(0, 20, 32);
     press();
-    move(20, 0, 16);
+    move(20, 0, 16, true);
     expect(isPrevented()).toBe(true);
   });
 

@@ -59,6 +59,9 @@ const stripFacts = (page: Page) =>
     };
   });
 
+const tablet = { width: 820, height: 1180, hasTouch: true };
+const wideTablet = { width: 1180, height: 820, hasTouch: true };
+
 /** Puts the strip at a part of its turn, as its own motion would. */
 const putAt = (page: Page, turn: number, plusMs = 0) =>
   page.evaluate(
@@ -74,7 +77,10 @@ const putAt = (page: Page, turn: number, plusMs = 0) =>
 /** Moves the mouse over the strip, which may be moving. */
 async function hoverStrip(page: Page) {
   const box = await carousel(page).boundingBox();
-  await page.mouse.move(700, (box?.y ?? 0) + 150);
+  const yPx = (box?.y ?? 0) + 150;
+  // A pointer that comes from nowhere has not moved yet.
+  await page.mouse.move(690, yPx);
+  await page.mouse.move(700, yPx);
 }
 
 async function openAtStrip(options: VisitOptions = laptop) {
@@ -239,6 +245,20 @@ describe('held (W5)', () => {
     expect((await stripFacts(page)).isPlaying).toBe(true);
   });
 
+  test('a pointer that rests where the page turned does not stop it', async () => {
+    const { page } = await openAtStrip();
+    await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(restMs);
+    await page.mouse.move(690, 400);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, -120);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).index).toBe(3);
+    await comesTo(page, 'autoScroll.running');
+    await hoverStrip(page);
+    await comesTo(page, 'autoScroll.held');
+  });
+
   test('the focus of a keyboard stops it, and lets it go on as it leaves', async () => {
     const { page } = await openAtStrip();
     await page.locator('#why-us').focus();
@@ -349,6 +369,22 @@ describe('a finger on a phone (W3)', () => {
     expect((await stripFacts(page)).px).toBeCloseTo(2 * phoneStepPx, 0);
   });
 
+  test.each([tablet, wideTablet])('drags it at $width px as well', async (screen) => {
+    const { page, finger, onStrip } = await openWithFinger(screen);
+    const [x, y] = onStrip;
+    await finger.press(0, [x + 300, y]);
+    const { px } = await stripFacts(page);
+    // As slanted as can be: the ways are even, and the strip has it.
+    await finger.move(200, [x + 280, y - 20]);
+    await finger.move(400, [x + 100, y - 190]);
+    expect((await stripFacts(page)).px).toBeCloseTo(px + 300, 0);
+    expect((await pagerFacts(page)).topPx).toBe(0);
+    await finger.lift(800);
+    await page.clock.runFor(restMs);
+    expect((await pagerFacts(page)).topPx).toBe(0);
+    await comesTo(page, 'autoScroll.running');
+  });
+
   test('catches a coasting strip', async () => {
     const { page, finger, onStrip } = await openWithFinger();
     const [x, y] = onStrip;
@@ -381,15 +417,14 @@ describe('a finger on a phone (W3)', () => {
 });
 
 describe('a finger that goes up or down (W4)', () => {
-  const tablet = { width: 820, height: 1180, hasTouch: true };
-
   test.each([
     ['down 50 px stays', phone, 50, 3],
-    ['down 51 px gets the contact section', phone, 51, 4],
+    ['down 51 px gets the testimonials', phone, 51, 2],
     ['up 50 px stays', phone, -50, 3],
-    ['up 51 px gets the testimonials', phone, -51, 2],
-    ['down 51 px on a tablet gets the contact section', tablet, 51, 4],
-    ['up 51 px on a tablet gets the testimonials', tablet, -51, 2],
+    ['up 51 px gets the contact section', phone, -51, 4],
+    ['down 51 px on a tablet gets the testimonials', tablet, 51, 2],
+    ['up 51 px on a tablet gets the contact section', tablet, -51, 4],
+    ['up 51 px on a wide tablet gets the contact section', wideTablet, -51, 4],
   ] as const)('%s', async (_, screen, yPx, index) => {
     const { page, drag, onStrip, troubles } = await openWithFinger(screen);
     await drag(onStrip, 0, yPx);
@@ -399,19 +434,26 @@ describe('a finger that goes up or down (W4)', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('on the strip is never the page’s, and above it always', async () => {
+  test('on the strip draws the page along, with the same hint, and can take it back', async () => {
     const { page, finger, drag, onStrip } = await openWithFinger();
     const [x, y] = onStrip;
+    const hint = page.locator('[data-part="swipe-indicator"]');
     await finger.press(0, [x, y]);
     await finger.move(200, [x, y + 40]);
     await finger.move(400, [x, y + 90]);
     expect(await statesOf(page)).toContain('gesture.dragging.vertical');
-    expect((await pagerFacts(page)).states).toContain('touch.idle');
-    expect((await pagerFacts(page)).topPx).toBe(0);
-    await finger.move(600, [x, y]);
+    expect((await pagerFacts(page)).states).toContain('touch.dragging');
+    expect((await pagerFacts(page)).topPx).toBe(90);
+    expect(await hint.getAttribute('data-direction')).toBe('previous');
+    await finger.move(600, [x, y - 60]);
+    expect((await pagerFacts(page)).topPx).toBe(-60);
+    expect(await hint.getAttribute('data-direction')).toBe('next');
+    await finger.move(800, [x, y]);
     await finger.lift(1000);
     await page.clock.runFor(restMs);
     expect((await pagerFacts(page)).index).toBe(3);
+    expect((await pagerFacts(page)).topPx).toBe(0);
+    expect(await hint.isHidden()).toBe(true);
     const heading = await page.locator('#why-us h2').boundingBox();
     await drag([x, Math.round((heading?.y ?? 0) + 20)], 0, 51);
     await page.clock.runFor(restMs);
