@@ -67,6 +67,10 @@ export const wheelGate = {
   fadeRatio: 0.5,
   /** Faster than so many times its slowest, a fading gesture was pushed again. */
   freshRatio: 2,
+  /** Time constant of the pace, which evens out wheels that give much and little in turn. */
+  paceMs: 120,
+  /** A pace that keeps within this part of its fastest is steady; the slowest of real drags is not for 410 ms. */
+  steadyRatio: 0.8,
   /** So many equal events of at least this size are a notched wheel turned fast. */
   evenEvents: 4,
   notchPx: 40,

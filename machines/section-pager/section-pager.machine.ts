@@ -49,6 +49,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         },
         throttled: {
           description: 'P2: an accepted step closes the wheel; what comes in between is dropped.',
+          entry: 'closeWheel',
           on: {
             'step.taken': { target: 'throttled', reenter: true },
             'way.started': { target: 'throttled', reenter: true },

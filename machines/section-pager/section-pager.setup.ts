@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, fromCallback, raise, setup } from 
 import { pager, swipe } from '../constants.ts';
 import { dragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
-import { readWheel, type StepDirection } from '../shared/wheel-gate.ts';
+import { closeWheel, readWheel, type StepDirection } from '../shared/wheel-gate.ts';
 import {
   hasNeighbour,
   hasSection,
@@ -94,11 +94,12 @@ export const sectionPagerSetup = setup({
     /** P7: each wheel is read once, taken or not: the gate must know the tail of what went elsewhere. */
     readWheel: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'wheel.moved');
-      const { gate, step: direction } = readWheel(context.gate, event);
+      const { gate, step: direction } = readWheel(context.gate, event, wheelThrottleMs(context));
       enqueue.assign({ gate });
       if (direction === 0 || !takesWheel(context, event)) return;
       enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
     }),
+    closeWheel: assign({ gate: ({ context }) => closeWheel(context.gate) }),
     askForStep: raise(({ event }) => {
       assertEvent(event, 'key.stepped');
       return { type: 'step.asked' as const, direction: event.direction, source: 'key' as const };

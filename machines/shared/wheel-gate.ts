@@ -38,11 +38,22 @@ export type WheelGate = {
   readonly extremeMs: number;
   /** The browser itself called the last event inertia. */
   readonly momentum: boolean;
+  /** Speed evened out for longer; null until there are two events. */
+  readonly pacePxPerMs: number | null;
+  /** The slowest and the fastest pace since `steadySinceMs`. */
+  readonly slowestPacePxPerMs: number;
+  readonly fastestPacePxPerMs: number;
+  /** The pause before the last event. */
+  readonly lastGapMs: number;
+  /** Since then the pace is steady. */
+  readonly steadySinceMs: number;
+  /** The event that was last answered by a step; see {@link closeWheel}. */
+  readonly steppedMs: number;
 } | null;
 
 interface WheelAnswer {
   readonly gate: WheelGate;
-  /** The step that this event asks for. A gesture asks once, whoever takes the step or drops it. */
+  /** The step that this event asks for; a gesture that fades asks once, whoever takes or drops the step. */
   readonly step: StepDirection | 0;
 }
 
@@ -80,6 +91,12 @@ function begin(facts: WheelFacts, direction: StepDirection, px: number, evenCoun
     extremePxPerMs: pxPerMs,
     extremeMs: facts.timeStampMs,
     momentum: false,
+    lastGapMs: 0,
+    pacePxPerMs: null,
+    slowestPacePxPerMs: 0,
+    fastestPacePxPerMs: 0,
+    steadySinceMs: facts.timeStampMs,
+    steppedMs: facts.timeStampMs,
   };
   return { gate, step: asks ? direction : 0 } as const;
 }
@@ -92,6 +109,44 @@ function coast(
 ): Gesture {
   const start = gesture ?? begin(facts, direction, px, 1).gate;
   return { ...start, phase: 'fading', direction, lastMs: facts.timeStampMs, momentum: true };
+}
+
+/** The gesture with the pace of one more event. */
+function paced(gesture: Gesture, nowMs: number, px: number): Gesture {
+  const gapMs = nowMs - gesture.lastMs;
+  const elapsedMs = Math.max(gapMs, wheelGate.shortestMs);
+  const isStall = gapMs >= wheelGate.gapMs && gapMs > gesture.lastGapMs * wheelGate.freshRatio;
+  const last = gesture.pacePxPerMs;
+  // At first the mean of the few events there are: one by itself says little.
+  const weight = Math.max(1 - Math.exp(-elapsedMs / wheelGate.paceMs), 1 / gesture.count);
+  const pace = (last ?? 0) + weight * (px / elapsedMs - (last ?? 0));
+  const slowest = last === null ? pace : Math.min(gesture.slowestPacePxPerMs, pace);
+  const fastest = Math.max(gesture.fastestPacePxPerMs, pace);
+  // What a pause that stands out has hidden is not known.
+  const isSteady = !isStall && slowest >= fastest * wheelGate.steadyRatio;
+  return {
+    ...gesture,
+    pacePxPerMs: pace,
+    slowestPacePxPerMs: isSteady ? slowest : pace,
+    fastestPacePxPerMs: isSteady ? fastest : pace,
+    lastGapMs: gapMs,
+    steadySinceMs: isSteady ? gesture.steadySinceMs : nowMs,
+  };
+}
+
+/** P7: neither growing nor fading for a whole window, it is a hand that wants to go on. */
+const goesOn = ({ phase, steadySinceMs, steppedMs }: Gesture, nowMs: number, windowMs: number) =>
+  phase !== 'waiting' && nowMs - Math.max(steadySinceMs, steppedMs) >= windowMs;
+
+/** What the gate remembers once a step was taken: the next one of the same gesture is a window away. */
+export const closeWheel = (gate: WheelGate): WheelGate =>
+  gate && { ...gate, steppedMs: gate.lastMs };
+
+/** How fast the hand or the tail was at each moment in which the page stood still is not known. */
+function wait(gesture: Gesture, facts: WheelFacts, px: number, evenCount: number): WheelAnswer {
+  const count = gesture.count + 1;
+  const gate = { ...gesture, lastMs: facts.timeStampMs, lastPx: px, count, evenCount };
+  return { gate, step: 0 };
 }
 
 function proceed(gesture: Gesture, facts: WheelFacts, px: number, evenCount: number): WheelAnswer {
@@ -135,8 +190,11 @@ function proceed(gesture: Gesture, facts: WheelFacts, px: number, evenCount: num
   return isFresh ? asking : { gate: next, step: 0 };
 }
 
-/** Reads one wheel event: what the gate remembers after it, and the step it asks for (P7). */
-export function readWheel(gate: WheelGate, facts: WheelFacts): WheelAnswer {
+/**
+ * Reads one wheel event: what the gate remembers after it, and the step it asks for (P7). A gesture that
+ * goes on and on asks again after each `windowMs`, with every event until it gets its step.
+ */
+export function readWheel(gate: WheelGate, facts: WheelFacts, windowMs: number): WheelAnswer {
   if (!isVerticalWheel(facts)) return { gate, step: 0 };
   const direction = facts.deltaY < 0 ? -1 : 1;
   const px = Math.abs(facts.deltaY);
@@ -161,10 +219,8 @@ export function readWheel(gate: WheelGate, facts: WheelFacts): WheelAnswer {
   if (evenCount >= wheelGate.evenEvents && px >= wheelGate.notchPx) {
     return begin(facts, direction, px, evenCount);
   }
-  // How fast the hand or the tail was while the page stood still is not known.
-  if (isLate && gate.phase !== 'waiting') {
-    const count = gate.count + 1;
-    return { gate: { ...gate, lastMs: facts.timeStampMs, lastPx: px, count, evenCount }, step: 0 };
-  }
-  return proceed(gate, facts, px, evenCount);
+  const gesture = paced(gate, facts.timeStampMs, px);
+  const read = isLate && gate.phase !== 'waiting' ? wait : proceed;
+  const answer = read(gesture, facts, px, evenCount);
+  return goesOn(gesture, facts.timeStampMs, windowMs) ? { ...answer, step: direction } : answer;
 }

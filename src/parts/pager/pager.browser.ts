@@ -50,7 +50,7 @@ function topOf(ids: readonly string[], { index, offsetPx, source }: Way): number
 }
 
 /** P5, W4: ways that a finger asked for. */
-const byFinger: readonly Way['source'][] = ['touch', 'carousel'];
+const byFinger: ReadonlySet<Way['source']> = new Set(['touch', 'carousel']);
 
 const keyEvents = (lastIndex: number): Readonly<Record<PageKey, SectionPagerInbound>> => ({
   next: { type: 'key.stepped', direction: 1 },
@@ -161,7 +161,7 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       way.go({
         topPx: topOf(context.sections, params),
         animated: params.animated,
-        durationMs: byFinger.includes(params.source) ? swipe.transitionMs : undefined,
+        durationMs: byFinger.has(params.source) ? swipe.transitionMs : undefined,
         onSettled: () => self.send({ type: 'way.settled' }),
       }),
     snapBack: ({ context, self }, { durationMs }) => {

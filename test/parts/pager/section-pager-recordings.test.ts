@@ -3,7 +3,12 @@ import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import { homePager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
-import { readWheel, type WheelFacts, type WheelGate } from '../../../machines/shared/wheel-gate.ts';
+import {
+  closeWheel,
+  readWheel,
+  type WheelFacts,
+  type WheelGate,
+} from '../../../machines/shared/wheel-gate.ts';
 import { wheelRecording } from '../../support/wheel-recordings.ts';
 
 interface Row {
@@ -359,10 +364,11 @@ describe('a page that stalls while a swipe fades', () => {
           let steps = 0;
           let openMs = 0;
           for (const fact of stalled(facts, from, stallMs)) {
-            const answer = readWheel(gate, fact);
+            const answer = readWheel(gate, fact, 500);
             gate = answer.gate;
             if (answer.step === 0 || fact.timeStampMs < openMs) continue;
             steps += 1;
+            gate = closeWheel(gate);
             openMs = fact.timeStampMs + 500;
           }
           counts.add(steps);
@@ -371,4 +377,86 @@ describe('a page that stalls while a swipe fades', () => {
       expect([...counts]).toEqual([1]);
     },
   );
+});
+
+describe('another hand of the same kind', () => {
+  /** Every other event comes late and is larger, by so much. */
+  const shaken = (facts: readonly WheelFacts[], scale: number, part: number, lateMs: number) =>
+    facts.map((fact, index) => {
+      const sign = index % 2 === 0 ? 1 : -1;
+      return {
+        ...fact,
+        deltaX: Math.round(fact.deltaX * scale * (1 + sign * part)),
+        deltaY: Math.round(fact.deltaY * scale * (1 + sign * part)),
+        timeStampMs: fact.timeStampMs + (index % 2) * lateMs,
+      };
+    });
+
+  test.each(swipes.map(withFile))(
+    '%s stays one step, softer, harder and unsteady',
+    (_, { file, axes, at500 }) => {
+      const facts = wheelRecording(file, axes);
+      for (const scale of [0.5, 1, 2]) {
+        for (const part of [0, 0.2]) {
+          for (const lateMs of [0, 4]) {
+            const other = shaken(facts, scale, part, lateMs);
+            expect(replay(other, { throttle: 500 })).toEqual(at500);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('a wheel that goes on turning', () => {
+  const durationMs = 3000;
+  /** The same hand again and again, in px, with so many ms from one event to the next. */
+  const turning = (gapMs: number, deltas: readonly number[]): WheelFacts[] =>
+    Array.from({ length: durationMs / gapMs }, (_, index) => ({
+      deltaX: 0,
+      deltaY: deltas[index % deltas.length] ?? 0,
+      deltaMode: 0,
+      shiftKey: false,
+      ctrlKey: false,
+      timeStampMs: index * gapMs,
+    }));
+  const streams = [
+    { name: 'notches of 120 px every 100 ms', gapMs: 100, deltas: [120] },
+    { name: '15 px every 30 ms', gapMs: 30, deltas: [15] },
+    { name: '100 and 200 px in turn every 40 ms', gapMs: 40, deltas: [100, 200] },
+    { name: 'an even push of 20 px a frame', gapMs: 16, deltas: [20] },
+    { name: '4 px every 8 ms', gapMs: 8, deltas: [4] },
+    { name: 'a wobble of 5 to 9 px every 12 ms', gapMs: 12, deltas: [5, 7, 9, 6, 8] },
+    { name: 'a page of 10 frames a second', gapMs: 100, deltas: [48, 52] },
+  ];
+  const roomy = { start: 10, sections: 20 };
+  const got: Record<string, string | number>[] = [];
+  afterAll(() => console.table(got));
+
+  // Of 3 s: a step at once, and one with each window that ends before the hand does.
+  test.each(streams)('$name steps once per window', ({ name, gapMs, deltas }) => {
+    const facts = turning(gapMs, deltas);
+    const steps = ([500, 600] as const).map(
+      (throttle) => replay(facts, { throttle, ...roomy }).length,
+    );
+    got.push({ stream: name, 'expected 500 / 600 ms': '6 / 5', got: steps.join(' / ') });
+    expect(steps).toEqual([6, 5]);
+  });
+
+  test.each([1, -1])('up and down alike (%i)', (sign) => {
+    const facts = turning(30, [15 * sign]);
+    const indexes = replay(facts, { throttle: 500, ...roomy });
+    expect(indexes).toEqual([1, 2, 3, 4, 5, 6].map((step) => 10 + step * sign));
+  });
+
+  test('ends with the hand: its inertia adds no step', () => {
+    const tail = Array.from({ length: 60 }, (_, index) => 20 * 0.94 ** index);
+    const hand = turning(16, [20]).slice(0, 40);
+    const fading = tail.map((deltaY, index) => ({
+      ...(hand[0] as WheelFacts),
+      deltaY,
+      timeStampMs: (40 + index) * 16,
+    }));
+    expect(replay([...hand, ...fading], { throttle: 500, ...roomy })).toEqual([11, 12]);
+  });
 });

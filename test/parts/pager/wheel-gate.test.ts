@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readWheel, type WheelFacts, type WheelGate } from '../../../machines/shared/wheel-gate.ts';
+import {
+  closeWheel,
+  readWheel,
+  type WheelFacts,
+  type WheelGate,
+} from '../../../machines/shared/wheel-gate.ts';
 
 const fact = (
   timeStampMs: number,
@@ -15,13 +20,13 @@ const fact = (
   ...other,
 });
 
-/** When steps were asked for, and which way. */
+/** When steps were asked for, and which way; each is taken. */
 function asked(facts: readonly WheelFacts[]): [number, -1 | 1][] {
   let gate: WheelGate = null;
   const steps: [number, -1 | 1][] = [];
   for (const each of facts) {
-    const answer = readWheel(gate, each);
-    gate = answer.gate;
+    const answer = readWheel(gate, each, 500);
+    gate = answer.step === 0 ? answer.gate : closeWheel(answer.gate);
     if (answer.step !== 0) steps.push([each.timeStampMs, answer.step]);
   }
   return steps;
@@ -41,9 +46,9 @@ describe('what is no wheel of the pager', () => {
     ['a zero', { deltaY: 0 }],
     ['a negative zero', { deltaY: -0 }],
   ])('%s asks for nothing and leaves the gate as it was', (_, other) => {
-    const before = readWheel(null, fact(0, 50)).gate;
-    expect(readWheel(before, fact(500, 120, other))).toEqual({ gate: before, step: 0 });
-    expect(readWheel(null, fact(500, 120, other))).toEqual({ gate: null, step: 0 });
+    const before = readWheel(null, fact(0, 50), 500).gate;
+    expect(readWheel(before, fact(500, 120, other), 500)).toEqual({ gate: before, step: 0 });
+    expect(readWheel(null, fact(500, 120, other), 500)).toEqual({ gate: null, step: 0 });
   });
 
   test('as much sideways as along is vertical', () => {
@@ -174,6 +179,6 @@ describe('where the browser itself knows the inertia', () => {
 });
 
 test('the gate is plain JSON', () => {
-  const { gate } = readWheel(readWheel(null, fact(0, 2)).gate, fact(8, 9));
+  const { gate } = readWheel(readWheel(null, fact(0, 2), 500).gate, fact(8, 9), 500);
   expect(JSON.parse(JSON.stringify(gate))).toStrictEqual(gate);
 });
