@@ -122,6 +122,7 @@ export const homeMachine = setup({
       type: 'section.go',
       index: indexOf('audiences'),
       source: 'slider',
+      edge: 'end',
     }),
     goOnFromWhyUs: sendTo(({ context }) => context.pager, {
       type: 'section.go',
@@ -132,6 +133,7 @@ export const homeMachine = setup({
       type: 'section.go',
       index: indexOf('testimonials'),
       source: 'carousel',
+      edge: 'end',
     }),
     dragPage: sendTo(
       ({ context }) => context.pager,

@@ -3,15 +3,12 @@ import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { WheelFacts } from '../shared/wheel-gate.ts';
 import { draggedPx, hasSection, takesInput, takesWheel } from './section-pager.logic.ts';
 import type { sectionPagerMachine } from './section-pager.machine.ts';
-import type { SectionPagerInbound } from './section-pager.types.ts';
+import type { SectionPagerInbound, SectionRoom } from './section-pager.types.ts';
 
 type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 
 /** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
-export function isWheelPrevented(
-  snapshot: Snapshot,
-  facts: WheelFacts & { readonly sectionScrolls: boolean },
-): boolean {
+export function isWheelPrevented(snapshot: Snapshot, facts: WheelFacts & SectionRoom): boolean {
   // P7: the tail of the swipe that turned the page does not scroll the tall section it came to.
   const isTurning =
     snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });

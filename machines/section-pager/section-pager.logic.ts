@@ -1,6 +1,12 @@
-import { viewport as viewportLimits } from '../constants.ts';
+import { swipe, viewport as viewportLimits } from '../constants.ts';
 import { isVerticalWheel, type StepDirection, type WheelFacts } from '../shared/wheel-gate.ts';
-import type { SectionPagerContext, Viewport, Way } from './section-pager.types.ts';
+import type {
+  SectionEdge,
+  SectionPagerContext,
+  SectionRoom,
+  Viewport,
+  Way,
+} from './section-pager.types.ts';
 
 type Context = SectionPagerContext;
 
@@ -40,10 +46,8 @@ export const isTurned = (context: Context, viewport: Viewport): boolean =>
   !isNative({ ...context, viewport });
 
 /** P3, P10: the native listener must keep this wheel from scrolling the page. */
-export const takesWheel = (
-  context: Context,
-  facts: WheelFacts & { readonly sectionScrolls: boolean },
-): boolean => takesInput(context) && !facts.sectionScrolls && isVerticalWheel(facts);
+export const takesWheel = (context: Context, facts: WheelFacts & SectionRoom): boolean =>
+  takesInput(context) && isVerticalWheel(facts) && (!facts.sectionScrolls || facts.passesEdge);
 
 /** The way of the drag so far, in pixels; up is negative. */
 export const draggedPx = ({ drag }: Context): number => (drag ? drag.yPx - drag.startYPx : 0);
@@ -67,13 +71,21 @@ export const isElsewhere = (context: Context, index: number): boolean =>
 export const hasNeighbour = (context: Context, direction: StepDirection): boolean =>
   context.index !== null && hasSection(context, context.index + direction);
 
+/** P5, W4: ways that a finger asked for. */
+const byFinger: ReadonlySet<Way['source']> = new Set(['touch', 'carousel']);
+
 /**
  * K17 and P11: where the scroll to the present section ends, and whether it is animated. A page of
  * another width has jumped already, so it is put right at once.
  */
-export const wayTo = (context: Context, source: Way['source']): Way => ({
+export const wayTo = (
+  context: Context,
+  { source, edge }: { readonly source: Way['source']; readonly edge: SectionEdge },
+): Way => ({
   index: context.index ?? 0,
+  edge,
   offsetPx: context.index === 1 ? context.secondSectionOffsetPx : 0,
   animated: source !== 'resize' && !context.reducedMotion,
+  durationMs: byFinger.has(source) ? swipe.transitionMs : null,
   source,
 });

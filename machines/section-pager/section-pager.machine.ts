@@ -80,7 +80,10 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
           type: 'setIndex',
           params: ({ event: { index, source } }) => ({ index, source }),
         },
-        { type: 'startWay', params: ({ event: { source } }) => ({ source }) },
+        {
+          type: 'startWay',
+          params: ({ event: { source, edge } }) => ({ source, edge: edge ?? ('start' as const) }),
+        },
       ],
     },
     'focus.moved': [
@@ -88,7 +91,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         guard: 'isFocusPaged',
         actions: [
           { type: 'setIndex', params: ({ event }) => ({ index: event.index, source: 'focus' }) },
-          { type: 'startWay', params: { source: 'focus' } },
+          { type: 'startWay', params: { source: 'focus', edge: 'start' } },
         ],
       },
       {

@@ -1,4 +1,13 @@
-import { assertEvent, assign, enqueueActions, fromCallback, raise, setup } from 'xstate';
+import {
+  and,
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromCallback,
+  raise,
+  setup,
+  stateIn,
+} from 'xstate';
 import { pager, swipe } from '../constants.ts';
 import { dragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
@@ -19,6 +28,7 @@ import {
 import type {
   ChangeSource,
   PageTracking,
+  SectionEdge,
   SectionPagerContext,
   SectionPagerEvent,
   SectionPagerInbound,
@@ -61,7 +71,8 @@ function step(
 ): void {
   if (context.index === null) return;
   changeIndex(context, enqueue, context.index + direction, source);
-  enqueue.raise({ type: 'way.started', source });
+  // P10: a step back comes to the foot of a section taller than the screen.
+  enqueue.raise({ type: 'way.started', source, edge: direction === 1 ? 'start' : 'end' });
 }
 
 /** Types, stubs, guards and delays of the section pager. */
@@ -81,7 +92,10 @@ export const sectionPagerSetup = setup({
   actions: {
     /** Brings a section to the top; the page answers `way.settled` when it is there or gives up. */
     scrollToIndex: (_, _params: Way) => undefined,
-    /** Lets a drag that changes nothing slide back; answered too, for it may have stopped a way. */
+    /**
+     * Lets a drag that changes nothing slide back to where it began, or where the section stands nearest to
+     * it; answered too, for it may have stopped a way.
+     */
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
@@ -96,8 +110,11 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'wheel.moved');
       const { gate, step: direction } = readWheel(context.gate, event, wheelThrottleMs(context));
       enqueue.assign({ gate });
-      if (direction === 0 || !takesWheel(context, event)) return;
-      enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
+      if (!takesWheel(context, event)) return;
+      if (event.sectionScrolls) {
+        enqueue.raise({ type: 'edge.asked', direction: event.deltaY < 0 ? -1 : 1 });
+      } else if (direction !== 0)
+        enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
     }),
     closeWheel: assign({ gate: ({ context }) => closeWheel(context.gate) }),
     askForStep: raise(({ event }) => {
@@ -124,16 +141,20 @@ export const sectionPagerSetup = setup({
         { index, source }: { readonly index: number; readonly source: ChangeSource },
       ) => changeIndex(context, enqueue, index, source),
     ),
-    startWay: raise((_, { source }: { readonly source: ChangeSource }) => ({
-      type: 'way.started' as const,
-      source,
-    })),
+    startWay: raise(
+      (_, { source, edge }: { readonly source: ChangeSource; readonly edge: SectionEdge }) => ({
+        type: 'way.started' as const,
+        source,
+        edge,
+      }),
+    ),
     /** A page that has not been measured has nothing to lock and nowhere to go. */
     announceMode: enqueueActions(({ context, enqueue }) => {
       if (context.index !== null) enqueue.raise({ type: 'mode.changed' });
     }),
     alignPage: enqueueActions(({ context, enqueue }) => {
-      if (context.index !== null) enqueue.raise({ type: 'way.started', source: 'mode' });
+      if (context.index !== null)
+        enqueue.raise({ type: 'way.started', source: 'mode', edge: 'near' });
     }),
     setDragStart: assign(({ event }) => {
       assertEvent(event, 'pointer.pressed');
@@ -201,6 +222,8 @@ export const sectionPagerSetup = setup({
       const direction = swipeTo(context, event.yPx);
       return direction !== null && hasNeighbour(context, direction);
     },
+    /** P10: nobody else has the page, so that it may be put right. */
+    isUnattended: and(['takesInput', stateIn({ touch: 'idle' })]),
     /** W4: the section's own finger has turned the page. */
     isSectionSwipe: ({ event }) => {
       assertEvent(event, 'way.started');

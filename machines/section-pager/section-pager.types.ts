@@ -75,19 +75,30 @@ export interface SectionPagerContext extends SectionPagerInput {
   readonly viewport: Viewport | null;
 }
 
-/** A wheel over the pager. */
-type WheelMoved = WheelFacts & {
-  readonly type: 'wheel.moved';
-  /** The section under it still scrolls that way (P10). */
+/** P10: what a section taller than the screen makes of a wheel. */
+export interface SectionRoom {
+  /** The section under it still scrolls that way. */
   readonly sectionScrolls: boolean;
-  /** Names of the machines whose elements are under the pointer (T8). */
-  readonly over: readonly string[];
-};
+  /** It scrolls less far than the wheel would take it. */
+  readonly passesEdge: boolean;
+}
+
+/** A wheel over the pager. */
+type WheelMoved = WheelFacts &
+  SectionRoom & {
+    readonly type: 'wheel.moved';
+    /** Names of the machines whose elements are under the pointer (T8). */
+    readonly over: readonly string[];
+  };
 
 /** What the pager hears from the page and from its parent. */
 export type SectionPagerInbound =
   | WheelMoved
   | { readonly type: 'key.stepped'; readonly direction: StepDirection }
+  /** P10: the present section is to be scrolled to its edge, and no further. */
+  | { readonly type: 'edge.asked'; readonly direction: StepDirection }
+  /** P10: the page has come to rest after a hand has scrolled it natively. */
+  | { readonly type: 'page.rested' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
@@ -102,7 +113,13 @@ export type SectionPagerInbound =
       readonly source: 'wheel' | 'key';
     }
   | { readonly type: 'step.taken' }
-  | { readonly type: 'section.go'; readonly index: number; readonly source: GoSource }
+  | {
+      readonly type: 'section.go';
+      readonly index: number;
+      readonly source: GoSource;
+      /** The end of a section taller than the screen; its start when nothing is said. */
+      readonly edge?: 'end';
+    }
   | { readonly type: 'page.synced'; readonly index: number }
   | { readonly type: 'page.scrolled'; readonly index: number }
   | { readonly type: 'focus.moved'; readonly index: number }
@@ -119,18 +136,31 @@ export type SectionPagerInternal =
   /** P3: the wheel or a key asks for a step, once per gesture. */
   | ({ readonly type: 'step.asked' } & AskedStep)
   | { readonly type: 'index.changed' }
-  | { readonly type: 'way.started'; readonly source: ChangeSource | 'mode' }
+  | {
+      readonly type: 'way.started';
+      readonly source: ChangeSource | 'mode';
+      readonly edge: SectionEdge;
+    }
   | { readonly type: 'mode.changed' };
 
 export type SectionPagerEvent = SectionPagerInbound | SectionPagerInternal;
 
+/**
+ * Where a section taller than the screen is to stand (P10): at its start, at its end, or the nearest place
+ * at which nothing of its neighbours shows.
+ */
+export type SectionEdge = 'start' | 'end' | 'near';
+
 /** Where the page goes, and how. */
 export interface Way {
   readonly index: number;
+  readonly edge: SectionEdge;
   /** How far above the section's top the scroll stops. */
   readonly offsetPx: number;
   readonly animated: boolean;
-  readonly source: ChangeSource | 'mode' | 'resize';
+  /** A fixed time for the way; a spring where there is none. */
+  readonly durationMs: number | null;
+  readonly source: ChangeSource | 'mode' | 'resize' | 'lock' | 'edge' | 'rest';
 }
 
 /** What is needed to tell the pager what happens on its page, and to ask it what it takes. */

@@ -26,18 +26,21 @@ export function sectionOnScreen(sections: readonly Element[]): number {
   return index === -1 ? sections.length - 1 : index;
 }
 
+/** Less than this, in px, is no room to scroll. */
+const leastPx = 1;
+
 /**
- * The section still scrolls that way: it is taller than the viewport and its edge is not in view, or
- * a box inside it, around `target`, has not reached its own end (P10). `end` is what ends where the
- * section's flow ends: the section itself, or the page where more follows its last section.
+ * How far the section still scrolls that way, in px: 0 where its edge is in view; without limit while a box
+ * inside it, around `target`, has not reached its own end (P10). `end` is what ends where the section's
+ * flow ends: the section itself, or the page where more follows its last section.
  */
-export function scrollsInside(
+export function roomInside(
   section: Element | undefined,
   target: EventTarget | null,
   direction: number,
   end: Element | undefined = section,
-): boolean {
-  if (!section) return false;
+): number {
+  if (!section) return 0;
   for (
     let box = target instanceof Element ? target : null;
     box && section.contains(box);
@@ -45,12 +48,29 @@ export function scrollsInside(
   ) {
     const roomPx =
       direction > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
-    if (roomPx >= 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+    if (roomPx >= leastPx && /auto|scroll/.test(getComputedStyle(box).overflowY)) return Infinity;
   }
   const { top } = section.getBoundingClientRect();
   const { bottom } = (end ?? section).getBoundingClientRect();
-  if (bottom - top <= window.innerHeight + 1) return false;
-  return direction > 0 ? bottom > window.innerHeight + 1 : top < -1;
+  if (bottom - top <= window.innerHeight + leastPx) return 0;
+  const roomPx = direction > 0 ? bottom - window.innerHeight : -top;
+  return roomPx > leastPx ? roomPx : 0;
+}
+
+/**
+ * Where the page may stand with a section on screen, in px: a section that fits has one place, a taller one
+ * all from its start to its end. `offsetPx` is how far above its top it starts; `end` as in {@link roomInside}.
+ */
+export function placesOf(
+  section: Element,
+  offsetPx: number,
+  end: Element = section,
+): readonly [firstPx: number, lastPx: number] {
+  const topPx = pageTopPx(section);
+  const bottomPx = pageTopPx(end) + end.getBoundingClientRect().height;
+  const firstPx = Math.max(0, topPx - offsetPx);
+  const isTall = bottomPx - topPx > window.innerHeight + leastPx;
+  return [firstPx, isTall ? Math.max(firstPx, bottomPx - window.innerHeight) : firstPx];
 }
 
 /** The section of that id; throws where the page has none. */

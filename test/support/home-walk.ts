@@ -23,6 +23,7 @@ export const notch = (name: string, deltaY: number, facts: object = {}) =>
     ctrlKey: false,
     timeStampMs: 0,
     sectionScrolls: false,
+    passesEdge: false,
     over: ['testimonial-slider', 'section-pager'],
     ...facts,
   });

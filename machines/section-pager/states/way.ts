@@ -6,12 +6,27 @@ export const way = sectionPagerSetup.createStateConfig({
   description: 'P9: whether the page is on its way because the pager sent it.',
   initial: 'resting',
   on: {
+    'edge.asked': {
+      guard: 'takesInput',
+      target: '.moving',
+      actions: [
+        {
+          type: 'scrollToIndex',
+          params: ({ context, event }) =>
+            wayTo(context, { source: 'edge', edge: event.direction === 1 ? 'end' : 'start' }),
+        },
+        'closeWheel',
+      ],
+    },
     'viewport.resized': {
       guard: 'isTurned',
       target: '.moving',
       actions: [
         'setViewport',
-        { type: 'scrollToIndex', params: ({ context }) => wayTo(context, 'resize') },
+        {
+          type: 'scrollToIndex',
+          params: ({ context }) => wayTo(context, { source: 'resize', edge: 'start' }),
+        },
       ],
     },
   },
@@ -23,7 +38,15 @@ export const way = sectionPagerSetup.createStateConfig({
           target: 'moving',
           actions: {
             type: 'scrollToIndex',
-            params: ({ context, event }) => wayTo(context, event.source),
+            params: ({ context, event }) => wayTo(context, event),
+          },
+        },
+        'page.rested': {
+          guard: 'isUnattended',
+          target: 'moving',
+          actions: {
+            type: 'scrollToIndex',
+            params: ({ context }) => wayTo(context, { source: 'rest', edge: 'near' }),
           },
         },
         'page.scrolled': {
@@ -43,7 +66,7 @@ export const way = sectionPagerSetup.createStateConfig({
           reenter: true,
           actions: {
             type: 'scrollToIndex',
-            params: ({ context, event }) => wayTo(context, event.source),
+            params: ({ context, event }) => wayTo(context, event),
           },
         },
         'way.settled': 'resting',

@@ -26,11 +26,20 @@ function pageKeyOf(event: KeyboardEvent): PageKey | undefined {
   return shiftKey ? undefined : pageKeys[key];
 }
 
-/** Tells the keys that page, wherever the focus is; a key answered with true does nothing else. */
-export function trackPageKeys(report: (key: PageKey, target: EventTarget | null) => boolean): Stop {
+/** No browser scrolls further by an arrow. */
+const arrowPx = 60;
+
+/**
+ * Tells the keys that page, wherever the focus is, and how far a browser scrolls by them, in px; a key
+ * answered with true does nothing else.
+ */
+export function trackPageKeys(
+  report: (key: PageKey, target: EventTarget | null, stridePx: number) => boolean,
+): Stop {
   const tell = (event: KeyboardEvent) => {
     const key = pageKeyOf(event);
-    if (key && report(key, event.target)) event.preventDefault();
+    const stridePx = event.key.startsWith('Arrow') ? arrowPx : window.innerHeight;
+    if (key && report(key, event.target, stridePx)) event.preventDefault();
   };
   document.addEventListener('keydown', tell);
   return () => document.removeEventListener('keydown', tell);

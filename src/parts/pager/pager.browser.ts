@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
 import { swipe } from '../../../machines/constants.ts';
 import {
   isKeyPrevented,
@@ -10,6 +10,7 @@ import { sectionPagerMachine } from '../../../machines/section-pager/section-pag
 import type {
   PageTracking,
   SectionPagerInbound,
+  SectionRoom,
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
 import { isField, trackFocus, trackTouch } from '../../browser/gestures.ts';
@@ -17,8 +18,8 @@ import { stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
 import {
   focusOn,
-  pageTopPx,
-  scrollsInside,
+  placesOf,
+  roomInside,
   sectionOf,
   sectionOfId,
   topToShowPx,
@@ -28,17 +29,31 @@ import type { Stop } from '../../browser/stop.ts';
 import { trackAnchors } from './anchors.ts';
 import { type PageKey, trackPageKeys } from './keys.ts';
 import { normalScrollingChoice } from './scrolling-choice.ts';
+import { createHandScrolling } from './hand-scrolling.ts';
+import { createStretch } from './stretch.ts';
 import { createWay } from './way.ts';
-import { machinesAt, trackWheel } from './wheel.ts';
+import { machinesAt, trackWheel, wheelWayPx } from './wheel.ts';
 
 const way = createWay();
+const stretch = createStretch();
 const lockAttribute = 'data-scroll-locked';
 
-/** Where the page is scrolled to at the end of a way, in px. */
-function topOf(ids: readonly string[], { index, offsetPx, source }: Way): number {
+/** The element around the sections. */
+const rootOfPage = () => document.querySelector<HTMLElement>('[data-machine="section-pager"]');
+
+/** Where the page is scrolled to at the end of a way, in px, when it stands at `fromPx`. */
+function topOf(
+  ids: readonly string[],
+  { index, edge, offsetPx, source }: Way,
+  fromPx = window.scrollY,
+): number {
   const section = document.getElementById(ids[index] ?? '');
   if (!section) return window.scrollY;
-  const topPx = Math.max(0, pageTopPx(section) - offsetPx);
+  // What follows the last section inside the pager scrolls with that section.
+  const end = index === ids.length - 1 ? rootOfPage() : null;
+  const [firstPx, lastPx] = placesOf(section, offsetPx, end ?? section);
+  if (edge === 'near') return Math.min(Math.max(fromPx, firstPx), lastPx);
+  const topPx = edge === 'end' ? lastPx : firstPx;
   const { activeElement } = document;
   // In a section taller than the screen the focus may be below its first screen.
   return source === 'focus' &&
@@ -48,9 +63,6 @@ function topOf(ids: readonly string[], { index, offsetPx, source }: Way): number
     ? Math.max(topPx, topToShowPx(activeElement))
     : topPx;
 }
-
-/** P5, W4: ways that a finger asked for. */
-const byFinger: ReadonlySet<Way['source']> = new Set(['touch', 'carousel']);
 
 const keyEvents = (lastIndex: number): Readonly<Record<PageKey, SectionPagerInbound>> => ({
   next: { type: 'key.stepped', direction: 1 },
@@ -69,21 +81,40 @@ function trackPage(
 ): Stop | undefined {
   const pager = actor as ActorRefFrom<typeof sectionPagerMachine>;
   // What follows the last section inside this element scrolls with that section.
-  const root = document.querySelector<HTMLElement>('[data-machine="section-pager"]');
+  const root = rootOfPage();
   if (!root) return undefined;
   const sections = ids.map(sectionOfId);
   const lastIndex = sections.length - 1;
   const events = keyEvents(lastIndex);
   const presentIndex = () => pager.getSnapshot().context.index ?? 0;
-  const isInside = (target: EventTarget | null, direction: number) => {
+  const roomOf = (target: EventTarget | null, direction: number) => {
     const end = presentIndex() === lastIndex ? root : undefined;
-    return scrollsInside(sections[presentIndex()], target, direction, end);
+    return roomInside(sections[presentIndex()], target, direction, end);
   };
-  /** P10: a section that still scrolls keeps the key. */
-  const isKeyOfSection = (event: SectionPagerInbound, target: EventTarget | null) => {
-    if (event.type === 'key.stepped') return isInside(target, event.direction);
-    // The end of the last section is the end of the page.
-    return event === events.last && presentIndex() === lastIndex && isInside(target, 1);
+  const scrolling = createHandScrolling(() => tell({ type: 'page.rested' }));
+  /** P10: whether the section still scrolls that way, and less far than it is asked to. */
+  const insideBy = (target: EventTarget | null, wayPx: number): SectionRoom => {
+    const roomPx = roomOf(target, wayPx);
+    const sectionScrolls = roomPx > 0;
+    const passesEdge = sectionScrolls && scrolling.roomLeftPx(roomPx, wayPx) < Math.abs(wayPx);
+    return { sectionScrolls, passesEdge };
+  };
+  /** P10: a section that still scrolls keeps the key, or is scrolled to its edge and no further. */
+  const eventOf = (
+    key: PageKey,
+    target: EventTarget | null,
+    stridePx: number,
+  ): SectionPagerInbound | undefined => {
+    const event = events[key];
+    if (event.type !== 'key.stepped') {
+      // The end of the last section is the end of the page.
+      const isEnd = event === events.last && presentIndex() === lastIndex;
+      return isEnd && roomOf(target, 1) > 0 ? undefined : event;
+    }
+    const { direction } = event;
+    const { sectionScrolls, passesEdge } = insideBy(target, direction * stridePx);
+    if (passesEdge) return { type: 'edge.asked', direction };
+    return sectionScrolls ? undefined : event;
   };
 
   const stops = [
@@ -100,26 +131,39 @@ function trackPage(
       }
     }),
     trackWheel(root, (facts, target) => {
-      const sectionScrolls = isInside(target, facts.deltaY);
-      const wheel = { ...facts, sectionScrolls, over: machinesAt(target) };
+      const wayPx = wheelWayPx(facts);
+      const wheel = { ...facts, ...insideBy(target, wayPx), over: machinesAt(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
+      if (!isTaken) scrolling.leave(wayPx);
       return isTaken;
     }),
     trackTouch(root, {
-      pressed: (point) => tell({ type: 'pointer.pressed', ...point }),
+      pressed: (point) => {
+        stretch.settle();
+        tell({ type: 'pointer.pressed', ...point });
+      },
       moved: (point, target) => {
         const { drag } = pager.getSnapshot().context;
-        const sectionScrolls = drag !== null && isInside(target, drag.startYPx - point.yPx);
+        const sectionScrolls = drag !== null && roomOf(target, drag.startYPx - point.yPx) > 0;
         tell({ type: 'pointer.moved', ...point, sectionScrolls });
-        return isTouchPrevented(pager.getSnapshot());
+        const isTaken = isTouchPrevented(pager.getSnapshot());
+        if (!isTaken) scrolling.leave();
+        return isTaken;
       },
       released: (point) => tell({ type: 'pointer.released', ...point }),
-      cancelled: () => tell({ type: 'pointer.cancelled' }),
+      cancelled: () => {
+        tell({ type: 'pointer.cancelled' });
+        // Two fingers are the browser's.
+        scrolling.leave();
+      },
     }),
-    trackPageKeys((key, target) => {
-      const event = events[key];
-      if (isKeyOfSection(event, target)) return false;
+    trackPageKeys((key, target, stridePx) => {
+      const event = eventOf(key, target, stridePx);
+      if (!event) {
+        scrolling.leave();
+        return false;
+      }
       const isTaken = isKeyPrevented(pager.getSnapshot());
       tell(event);
       return isTaken;
@@ -141,12 +185,25 @@ function trackPage(
       focusOn(id);
       return true;
     }),
+    scrolling.stop,
     () => {
       way.stop();
       document.body.removeAttribute(lockAttribute);
     },
   );
   return stopAll(stops);
+}
+
+/** Sends the page on its way, and a stretched end of it home. */
+function go(
+  pager: Pick<AnyActorRef, 'send'>,
+  topPx: () => number,
+  { animated, durationMs }: Pick<Way, 'animated' | 'durationMs'>,
+): void {
+  const sendHome = stretch.release();
+  const onSettled = () => pager.send({ type: 'way.settled' });
+  way.go({ topPx: topPx(), animated, durationMs, onSettled });
+  sendHome(swipe.transitionMs);
 }
 
 /** A page's pager with the browser behind it. */
@@ -158,22 +215,15 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
   },
   actions: {
     scrollToIndex: ({ context, self }, params) =>
-      way.go({
-        topPx: topOf(context.sections, params),
-        animated: params.animated,
-        durationMs: byFinger.has(params.source) ? swipe.transitionMs : undefined,
-        onSettled: () => self.send({ type: 'way.settled' }),
-      }),
+      go(self, () => topOf(context.sections, params), params),
     snapBack: ({ context, self }, { durationMs }) => {
-      const back = wayTo(context, 'touch');
-      way.go({
-        topPx: topOf(context.sections, back),
-        animated: back.animated,
-        durationMs,
-        onSettled: () => self.send({ type: 'way.settled' }),
-      });
+      const back = wayTo(context, { source: 'touch', edge: 'near' });
+      go(self, () => topOf(context.sections, back, way.fromPx()), { ...back, durationMs });
     },
-    followDrag: (_, { dragPx }) => way.follow(dragPx),
+    followDrag: ({ context }, { dragPx }) => {
+      const beyondPx = way.follow(dragPx);
+      stretch.pull(document.getElementById(context.sections[context.index ?? 0] ?? ''), beyondPx);
+    },
     vibrate: (_, { durationMs }) => {
       if ('vibrate' in navigator) navigator.vibrate(durationMs);
     },
@@ -181,8 +231,8 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       document.body.toggleAttribute(lockAttribute, locked);
       // Scrolled to by hand, the section may stand askew, and the visitor could not right it.
       if (locked && !way.isMoving()) {
-        const start = wayTo(context, 'scroll');
-        way.go({ topPx: topOf(context.sections, start), animated: start.animated });
+        const near = wayTo(context, { source: 'lock', edge: 'near' });
+        way.go({ topPx: topOf(context.sections, near), animated: near.animated });
       }
     },
     rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),

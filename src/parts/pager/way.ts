@@ -4,7 +4,7 @@ interface WayOptions {
   readonly topPx: number;
   readonly animated: boolean;
   /** A fixed time for the way; a spring where there is none. */
-  readonly durationMs?: number | undefined;
+  readonly durationMs?: number | null;
   /** The way has ended: there, or given up for good. Not called when another way takes over. */
   readonly onSettled?: () => void;
 }
@@ -75,15 +75,23 @@ export function createWay() {
       frame = requestAnimationFrame(move);
     },
 
-    /** The page follows a finger that is this far from where it was pressed; up is negative. */
-    follow(dragPx: number): void {
+    /**
+     * The page follows a finger that is this far from where it was pressed; up is negative. Answers how far
+     * the finger is beyond the page's ends.
+     */
+    follow(dragPx: number): number {
       if (!isFollowing) {
         isFollowing = true;
         end();
         fromPx = window.scrollY;
       }
-      jump(fromPx - dragPx);
+      const topPx = fromPx - dragPx;
+      jump(topPx);
+      return window.scrollY - topPx;
     },
+
+    /** Where the page stood when the finger was pressed, in px. */
+    fromPx: () => fromPx,
 
     stop(): void {
       isFollowing = false;

@@ -19,6 +19,15 @@ export function trackWheel(
   return () => element.removeEventListener('wheel', tell);
 }
 
+/** What a browser scrolls by a line, in px, at most. */
+const linePx = 20;
+
+/** How far a browser scrolls by a wheel, in px; up is negative. */
+export function wheelWayPx({ deltaY, deltaMode }: WheelFacts): number {
+  if (deltaMode === 0) return deltaY;
+  return deltaY * (deltaMode === 1 ? linePx : window.innerHeight);
+}
+
 /** Names of the machines whose elements hold a target, the innermost first. */
 export function machinesAt(target: EventTarget | null): string[] {
   const names: string[] = [];

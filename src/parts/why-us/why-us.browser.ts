@@ -13,7 +13,7 @@ import type {
 } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
 import { tellPageVisibility, tellReducedMotion, tellViewport } from '../../browser/facts.ts';
 import { stopAll } from '../../browser/listen.ts';
-import { scrollsInside } from '../../browser/sections.ts';
+import { roomInside } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { trackVisibleRatio } from '../../browser/visibility.ts';
 import { trackCarouselDrag } from './drag.ts';
@@ -59,7 +59,7 @@ function trackStrip(
   const pageScrolls = (yPx: number) => {
     const { drag } = carousel.getSnapshot().context;
     if (isPageNative(system)) return true;
-    return drag !== null && scrollsInside(section, frame, drag.startYPx - yPx);
+    return drag !== null && roomInside(section, frame, drag.startYPx - yPx) > 0;
   };
   const cancel = () => tell({ type: 'pointer.cancelled', trackPx: track.readPx() });
   return stopAll([

@@ -22,7 +22,13 @@ function start(input: HomeInput | undefined, index: number) {
     },
     wheel: (direction: 1 | -1, timeStampMs: number) => {
       const wheel = { deltaX: 0, deltaY: 3 * direction, deltaMode: 1, timeStampMs };
-      const keys = { shiftKey: false, ctrlKey: false, sectionScrolls: false, over: [] };
+      const keys = {
+        shiftKey: false,
+        ctrlKey: false,
+        sectionScrolls: false,
+        passesEdge: false,
+        over: [],
+      };
       pager.send({ type: 'wheel.moved', ...wheel, ...keys });
     },
   };

@@ -88,8 +88,10 @@ const sliderAfter = (state: State, from: number | null, to: number): State['slid
     ? { place: 'start', isFlipping: false, isEnabled: true }
     : { ...state.slider, isEnabled: to === 2 };
 
-const goes = (index: number, source: string): Effect =>
-  hears('pager', { type: 'section.go', index, source });
+const goes = (index: number, source: string, more: object = {}): Effect =>
+  hears('pager', { type: 'section.go', index, source, ...more });
+/** P10: up the page, to the foot of the section. */
+const goesBack = (index: number, source: string) => goes(index, source, { edge: 'end' });
 
 /** N2, P8: what the bar asks for; the focus goes along. */
 const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
@@ -100,9 +102,9 @@ const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
 /** T8, W4: what else asks the page to go to a section. */
 const journeys = {
   'slider.reachedEnd': goes(3, 'slider'),
-  'slider.reachedStart': goes(1, 'slider'),
+  'slider.reachedStart': goesBack(1, 'slider'),
   'carousel.contactRequested': goes(4, 'carousel'),
-  'carousel.previousRequested': goes(2, 'carousel'),
+  'carousel.previousRequested': goesBack(2, 'carousel'),
   'carousel.pageDropped': hears('pager', { type: 'section.dropped' }),
 };
 

@@ -221,7 +221,13 @@ function replay(facts: readonly WheelFacts[], { throttle, start = 2, sections = 
   const startMs = facts[0]?.timeStampMs ?? 0;
   for (const fact of facts) {
     clock.set(fact.timeStampMs - startMs);
-    actor.send({ type: 'wheel.moved', ...fact, over: [], sectionScrolls: false });
+    actor.send({
+      type: 'wheel.moved',
+      ...fact,
+      over: [],
+      sectionScrolls: false,
+      passesEdge: false,
+    });
     const { index } = actor.getSnapshot().context;
     if (index !== last) indexes.push(index);
     last = index;
@@ -309,7 +315,13 @@ describe('the tail of a swipe', () => {
       actor.send({ type: 'page.synced', index: 2 });
       for (const fact of wheelRecording(file, axes)) {
         clock.set(fact.timeStampMs);
-        actor.send({ type: 'wheel.moved', ...fact, over: [], sectionScrolls: false });
+        actor.send({
+          type: 'wheel.moved',
+          ...fact,
+          over: [],
+          sectionScrolls: false,
+          passesEdge: false,
+        });
       }
       expect(asked).toEqual([at500[0] === 3 ? 'wheel 1' : 'wheel -1']);
     },
@@ -329,6 +341,7 @@ describe('the tail of a swipe', () => {
           ...fact,
           over: [],
           sectionScrolls: fact.timeStampMs < 200,
+          passesEdge: false,
         });
       }
       expect(actor.getSnapshot().context.index).toBe(2);

@@ -25,9 +25,16 @@ const wheel = {
   over: ['section-pager'],
 };
 const wheels = [3, -3].flatMap((deltaY): Event[] => [
-  { type: 'wheel.moved', ...wheel, deltaY, sectionScrolls: false },
-  { type: 'wheel.moved', ...wheel, deltaY, sectionScrolls: true },
-  { type: 'wheel.moved', ...wheel, deltaY, ctrlKey: true, sectionScrolls: false },
+  { type: 'wheel.moved', ...wheel, deltaY, sectionScrolls: false, passesEdge: false },
+  { type: 'wheel.moved', ...wheel, deltaY, sectionScrolls: true, passesEdge: false },
+  {
+    type: 'wheel.moved',
+    ...wheel,
+    deltaY,
+    ctrlKey: true,
+    sectionScrolls: false,
+    passesEdge: false,
+  },
 ]);
 const steps = ([1, -1] as const).flatMap((direction): Event[] => [
   { type: 'key.stepped', direction },

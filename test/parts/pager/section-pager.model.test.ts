@@ -30,6 +30,7 @@ const wheel = (deltaY: number, other: Partial<Event & { type: 'wheel.moved' }> =
   ctrlKey: false,
   timeStampMs: 0,
   sectionScrolls: false,
+  passesEdge: false,
   over: ['section-pager'],
   ...other,
 });
@@ -81,6 +82,21 @@ describeModel(
     { type: 'step.taken' },
     { type: 'way.settled' },
   ]),
+  // P10: a section taller than the screen, to its edge, and at rest after a hand has scrolled it.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 1 },
+    wheel(3, { sectionScrolls: true, passesEdge: true }),
+    wheel(-3, { sectionScrolls: true, passesEdge: true }),
+    wheel(3, { sectionScrolls: true, passesEdge: true, ctrlKey: true }),
+    { type: 'edge.asked', direction: 1 },
+    { type: 'edge.asked', direction: -1 },
+    { type: 'page.rested' },
+    { type: 'way.settled' },
+    { type: 'pager.sleep', reason: 'field' },
+    { type: 'pager.wake', reason: 'field' },
+    pressed,
+    { type: 'pointer.cancelled' },
+  ]),
   // Nobody to ask, and every way to one of the six sections.
   model(home, homePager, [
     { type: 'page.synced', index: 5 },
@@ -91,6 +107,7 @@ describeModel(
     { type: 'key.stepped', direction: -1 },
     { type: 'section.go', index: 0, source: 'home' },
     { type: 'section.go', index: 6, source: 'anchor' },
+    { type: 'section.go', index: 2, source: 'slider', edge: 'end' },
     { type: 'way.settled' },
   ]),
   // What is on screen by other means: native scrolling, Back, a page that starts anew.

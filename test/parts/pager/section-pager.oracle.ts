@@ -37,6 +37,8 @@ export interface State {
 }
 
 type Direction = -1 | 1;
+/** P10: where a section taller than the screen is to stand. */
+type Edge = 'start' | 'end' | 'near';
 type Point = { readonly xPx: number; readonly yPx: number };
 
 export type Event =
@@ -49,9 +51,12 @@ export type Event =
       readonly ctrlKey: boolean;
       readonly timeStampMs: number;
       readonly sectionScrolls: boolean;
+      readonly passesEdge: boolean;
       readonly over: readonly string[];
     }
   | { readonly type: 'key.stepped'; readonly direction: Direction }
+  | { readonly type: 'edge.asked'; readonly direction: Direction }
+  | { readonly type: 'page.rested' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
@@ -64,7 +69,12 @@ export type Event =
       readonly source: 'wheel' | 'key';
     }
   | { readonly type: 'step.taken' }
-  | { readonly type: 'section.go'; readonly index: number; readonly source: string }
+  | {
+      readonly type: 'section.go';
+      readonly index: number;
+      readonly source: string;
+      readonly edge?: 'end';
+    }
   | { readonly type: 'page.synced' | 'page.scrolled' | 'focus.moved'; readonly index: number }
   | { readonly type: 'way.settled' }
   | { readonly type: 'pager.sleep' | 'pager.wake'; readonly reason: string }
@@ -139,8 +149,20 @@ export function sectionPagerAnswers(options: Options) {
       ? answer
       : applyLock({ ...answer, state: { ...answer.state, index: to } });
 
-  /** P2, K17, P11: the page is sent to the present section, which closes the one wheel. */
-  const send = ({ state, effects }: Answer, source: string): Answer => {
+  /** K17, P11, K15: where the page goes; a finger's way takes 300 ms. */
+  const wayOf = ({ index, reduced }: State, source: string, edge: Edge): Effect => ({
+    scrollToIndex: {
+      index,
+      edge,
+      offsetPx: index === 1 ? options.offsetPx : 0,
+      animated: source !== 'resize' && !reduced,
+      durationMs: source === 'touch' || source === 'carousel' ? 300 : null,
+      source,
+    },
+  });
+
+  /** P2: the page is sent to the present section, which closes the one wheel. */
+  const send = ({ state, effects }: Answer, source: string, edge: Edge = 'start'): Answer => {
     const isMobile = state.viewport !== null && state.viewport.widthPx <= 768;
     return {
       state: {
@@ -152,19 +174,15 @@ export function sectionPagerAnswers(options: Options) {
           wheelThrottle: isMobile ? options.throttleMobileMs : options.throttleMs,
         },
       },
-      effects: [
-        ...effects,
-        {
-          scrollToIndex: {
-            index: state.index,
-            offsetPx: state.index === 1 ? options.offsetPx : 0,
-            animated: !state.reduced,
-            source,
-          },
-        },
-      ],
+      effects: [...effects, wayOf(state, source, edge)],
     };
   };
+
+  /** The page moves, but takes no step. */
+  const move = (state: State, source: string, edge: Edge): Answer => ({
+    state: { ...state, way: 'moving' },
+    effects: [wayOf(state, source, edge)],
+  });
 
   /** The parent hears of the change after everything else. */
   const tell = (answer: Answer, from: number | null, source: string): Answer => {
@@ -174,15 +192,21 @@ export function sectionPagerAnswers(options: Options) {
     return { ...answer, effects: [...answer.effects, change] };
   };
 
-  const goTo = (state: State, to: number, source: string, effects: readonly Effect[] = []) =>
-    tell(send(changeIndex({ state, effects }, to), source), state.index, source);
+  const goTo = (
+    state: State,
+    to: number,
+    source: string,
+    { effects = [], edge = 'start' }: { effects?: readonly Effect[]; edge?: Edge } = {},
+  ) => tell(send(changeIndex({ state, effects }, to), source, edge), state.index, source);
 
   const follow = (state: State, to: number, source: string) =>
     tell(changeIndex({ state, effects: [] }, to), state.index, source);
 
   const step = (state: State, direction: Direction, source: string) => {
     const to = (state.index ?? 0) + direction;
-    return state.index !== null && isSection(to) ? goTo(state, to, source) : 'ignored';
+    // P10: a step back enters at the foot.
+    const edge = direction === 1 ? 'start' : 'end';
+    return state.index !== null && isSection(to) ? goTo(state, to, source, { edge }) : 'ignored';
   };
 
   /** P3: the section first, where there is somebody to ask it. */
@@ -235,7 +259,10 @@ export function sectionPagerAnswers(options: Options) {
       const wayPx = event.yPx - drag.startYPx;
       const to = (state.index ?? 0) + (wayPx > 0 ? -1 : 1);
       if (Math.abs(wayPx) > options.swipeAbovePx && isSection(to)) {
-        return goTo(settle(state), to, 'touch', [{ vibrate: { durationMs: 50 } }]);
+        return goTo(settle(state), to, 'touch', {
+          effects: [{ vibrate: { durationMs: 50 } }],
+          edge: wayPx > 0 ? 'end' : 'start',
+        });
       }
     }
     return snapBack(state);
@@ -257,7 +284,7 @@ export function sectionPagerAnswers(options: Options) {
     const { state: next, effects } = applyLock({ state: answer.state, effects: [] });
     const both = isLocked(next) ? [answer.effects, effects] : [effects, answer.effects];
     answer = { state: next, effects: both.flat() };
-    return mode === 'paged' ? send(answer, 'mode') : answer;
+    return mode === 'paged' ? send(answer, 'mode', 'near') : answer;
   }
 
   function onEvent(state: State, event: Event | After): Answer | 'ignored' {
@@ -275,17 +302,27 @@ export function sectionPagerAnswers(options: Options) {
         };
       case 'wheel.moved': {
         // P7: every wheel is read, so none is ignored; the pager takes vertical ones without Ctrl.
-        const isTaken =
-          paging === 'ready' &&
+        const isOurs =
           isPaging(state) &&
-          !event.sectionScrolls &&
           !event.ctrlKey &&
           !event.shiftKey &&
           Math.abs(event.deltaY) >= Math.abs(event.deltaX);
-        if (!isTaken) return { state, effects: [] };
         const { deltaY, over } = event;
+        // P10: within a tall section as far as its edge, and no further.
+        if (isOurs && event.sectionScrolls && event.passesEdge) {
+          return move(state, 'edge', deltaY < 0 ? 'start' : 'end');
+        }
+        if (!isOurs || event.sectionScrolls || paging !== 'ready') return { state, effects: [] };
         return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
       }
+      case 'edge.asked':
+        return isPaging(state)
+          ? move(state, 'edge', event.direction === 1 ? 'end' : 'start')
+          : 'ignored';
+      case 'page.rested':
+        return isPaging(state) && way === 'resting' && state.touch === 'idle'
+          ? move(state, 'rest', 'near')
+          : 'ignored';
       case 'key.stepped':
         return paging === 'ready' && isPaging(state)
           ? askOrStep(state, { direction: event.direction, source: 'key' })
@@ -304,14 +341,14 @@ export function sectionPagerAnswers(options: Options) {
         if (isKey && !isPaging(state)) return 'ignored';
         // W4, P5: a drag of the section's own ends as any that turns a page.
         if (event.source !== 'carousel' || state.touch !== 'dragging') {
-          return goTo(state, event.index, event.source);
+          return goTo(state, event.index, event.source, { edge: event.edge ?? 'start' });
         }
         const { state: turned, effects } = changeIndex(
           { state: settle(state), effects: [] },
           event.index,
         );
         const felt = { state: turned, effects: [...effects, { vibrate: { durationMs: 50 } }] };
-        return tell(send(felt, event.source), index, event.source);
+        return tell(send(felt, event.source, event.edge ?? 'start'), index, event.source);
       }
       case 'section.dragged': {
         if (!isPaging(state) || state.touch === 'pressed') return 'ignored';
@@ -373,11 +410,7 @@ export function sectionPagerAnswers(options: Options) {
           index !== null && state.viewport !== null && state.viewport.widthPx !== widthPx;
         // A page of another width has jumped; where the pager has it, it goes back, at once.
         if (!isTurned || isNative(state) || isNative(next)) return settled(next);
-        const offsetPx = index === 1 ? options.offsetPx : 0;
-        return {
-          state: { ...next, way: 'moving' },
-          effects: [{ scrollToIndex: { index, offsetPx, animated: false, source: 'resize' } }],
-        };
+        return move(next, 'resize', 'start');
       }
       default:
         return 'ignored';

@@ -45,6 +45,7 @@ function startPager(input: SectionPagerInput = homePager) {
       shiftKey: false,
       ctrlKey: false,
       sectionScrolls: false,
+      passesEdge: false,
       over: [],
       timeStampMs: clock.now(),
       ...other,
@@ -130,11 +131,11 @@ describe('the wheel', () => {
     expect(visited).toEqual([0, 1, 2, 3, 4, 5, 5, 5, 4]);
     expect(done).toContainEqual([
       'scroll',
-      { index: 1, offsetPx: 30, animated: true, source: 'wheel' },
+      { index: 1, edge: 'start', offsetPx: 30, animated: true, durationMs: null, source: 'wheel' },
     ]);
     expect(done).toContainEqual([
       'scroll',
-      { index: 2, offsetPx: 0, animated: true, source: 'wheel' },
+      { index: 2, edge: 'start', offsetPx: 0, animated: true, durationMs: null, source: 'wheel' },
     ]);
   });
 
@@ -339,8 +340,21 @@ describe('the way', () => {
     actor.send({ type: 'page.scrolled', index: 2 });
     expect(index()).toBe(2);
     expect(done.filter((entry) => Array.isArray(entry) && entry[0] === 'scroll')).toEqual([
-      ['scroll', { index: 4, offsetPx: 0, animated: true, source: 'contact' }],
-      ['scroll', { index: 1, offsetPx: 30, animated: true, source: 'dot' }],
+      [
+        'scroll',
+        {
+          index: 4,
+          edge: 'start',
+          offsetPx: 0,
+          animated: true,
+          durationMs: null,
+          source: 'contact',
+        },
+      ],
+      [
+        'scroll',
+        { index: 1, edge: 'start', offsetPx: 30, animated: true, durationMs: null, source: 'dot' },
+      ],
     ]);
   });
 
@@ -352,7 +366,7 @@ describe('the way', () => {
     actor.send({ type: 'section.go', index: 3, source: 'anchor' });
     expect(done).toContainEqual([
       'scroll',
-      { index: 3, offsetPx: 0, animated: false, source: 'anchor' },
+      { index: 3, edge: 'start', offsetPx: 0, animated: false, durationMs: null, source: 'anchor' },
     ]);
   });
 });
@@ -380,7 +394,10 @@ describe('a turned phone', () => {
     const pager = portrait(index);
     resize(pager, 1000, 800);
     expect(pager.done).toEqual([
-      ['scroll', { index, offsetPx, animated: false, source: 'resize' }],
+      [
+        'scroll',
+        { index, edge: 'start', offsetPx, animated: false, durationMs: null, source: 'resize' },
+      ],
     ]);
     expect(pager.index()).toBe(index);
   });
@@ -401,7 +418,17 @@ describe('a turned phone', () => {
     pager.done.length = 0;
     resize(pager, 1000, 800);
     expect(pager.done).toEqual([
-      ['scroll', { index: 4, offsetPx: 0, animated: false, source: 'resize' }],
+      [
+        'scroll',
+        {
+          index: 4,
+          edge: 'start',
+          offsetPx: 0,
+          animated: false,
+          durationMs: null,
+          source: 'resize',
+        },
+      ],
     ]);
   });
 
@@ -423,7 +450,17 @@ describe('a turned phone', () => {
     pager.actor.send({ type: 'pager.sleep', reason: 'modal' });
     resize(pager, 1000, 800);
     expect(pager.done).toEqual([
-      ['scroll', { index: 3, offsetPx: 0, animated: false, source: 'resize' }],
+      [
+        'scroll',
+        {
+          index: 3,
+          edge: 'start',
+          offsetPx: 0,
+          animated: false,
+          durationMs: null,
+          source: 'resize',
+        },
+      ],
     ]);
   });
 
@@ -457,7 +494,10 @@ describe('a turned phone', () => {
     pager.done.length = 0;
     resize(pager, 499, 1000);
     expect(pager.done.filter((entry) => Array.isArray(entry) && entry[0] === 'scroll')).toEqual([
-      ['scroll', { index: 3, offsetPx: 0, animated: true, source: 'mode' }],
+      [
+        'scroll',
+        { index: 3, edge: 'near', offsetPx: 0, animated: true, durationMs: null, source: 'mode' },
+      ],
     ]);
   });
 
@@ -500,7 +540,7 @@ describe('normal scrolling', () => {
     actor.send({ type: 'normalScrolling.toggle' });
     expect(done).toContainEqual([
       'scroll',
-      { index: 3, offsetPx: 0, animated: true, source: 'mode' },
+      { index: 3, edge: 'near', offsetPx: 0, animated: true, durationMs: null, source: 'mode' },
     ]);
   });
 });
@@ -514,6 +554,7 @@ describe('the native listener', () => {
     ctrlKey: false,
     timeStampMs: 0,
     sectionScrolls: false,
+    passesEdge: false,
   };
   const prevents = (pager: ReturnType<typeof startPager>, other: Partial<typeof facts> = {}) =>
     isWheelPrevented(pager.actor.getSnapshot(), { ...facts, ...other });
@@ -573,6 +614,7 @@ describe.each(['field', 'modal', 'pinch'] as const)('asleep for a %s', (reason) 
       ctrlKey: false,
       timeStampMs: 0,
       sectionScrolls: false,
+      passesEdge: false,
     };
     const isPrevented = () => [
       isWheelPrevented(actor.getSnapshot(), facts),

@@ -224,6 +224,14 @@ describe('the drag of a section', () => {
     const { page, finger } = await openWithFingers(tall);
     const places: string[] = [];
     const note = async () => {
+      // A stretched end slides back in real time.
+      await page.evaluate(() =>
+        Promise.all(
+          [...document.querySelectorAll('#hero, #footer')].flatMap((section) =>
+            section.getAnimations().map(({ finished }) => finished),
+          ),
+        ),
+      );
       const { index, topPx } = await pagerFacts(page);
       places.push(`${index} at ${topPx}px`);
     };
@@ -273,8 +281,9 @@ describe('the drag of a section', () => {
     await finger.move(560);
     await finger.move(500);
     expect(await indicator(page).isVisible()).toBe(false);
-    await finger.lift();
     await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(start.scrollY);
+    // So that the browser does not throw the page on.
+    await finger.cancel();
     await withoutMomentum(page);
     expect((await pagerFacts(page)).index).toBe(1);
     const { belowPx } = await pagerFacts(page);
@@ -282,6 +291,57 @@ describe('the drag of a section', () => {
     await expect.poll(async () => (await pagerFacts(page)).belowPx).toBe(0);
     await finger.drag(-51);
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+  });
+
+  test('that comes to nothing leaves the foot of a tall section where it was', async () => {
+    const { page, finger } = await openWithFingers(phone, '/#audiences');
+    await page.clock.runFor(restMs);
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(restMs);
+    const foot = await pagerFacts(page);
+    expect(foot).toMatchObject({ index: 1, belowPx: 0 });
+    expect(foot.abovePx).toBeGreaterThan(100);
+    await finger.drag(-40);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: foot.scrollY });
+  });
+
+  test('down into a tall section shows its foot, and a swipe on its way its start', async () => {
+    const { page, finger } = await openWithFingers(phone, '/#testimonials');
+    await page.clock.runFor(restMs);
+    await finger.drag(60);
+    const { index, abovePx, belowPx } = await pagerFacts(page);
+    expect({ index, belowPx }).toEqual({ index: 1, belowPx: 0 });
+    expect(abovePx).toBeGreaterThan(100);
+  });
+
+  test('beyond the page’s ends meets more and more resistance, and slides back', async () => {
+    const { page, finger } = await openWithFingers(phone);
+    const topPx = async () => (await pagerFacts(page)).topPx;
+    await finger.press(startPx);
+    await finger.move(startPx + 60);
+    const near = await topPx();
+    await finger.move(startPx + 240);
+    const far = await topPx();
+    expect(near).toBeGreaterThan(10);
+    expect(far).toBeGreaterThan(near);
+    expect(far).toBeLessThan(4 * near);
+    expect(far).toBeLessThan(120);
+    await finger.lift();
+    await page.clock.runFor(restMs);
+    await expect.poll(topPx).toBe(0);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
+  test('by two fingers that pan leaves no section askew', async () => {
+    const { page, finger } = await openWithFingers(tall, '/#testimonials');
+    await page.clock.runFor(restMs);
+    await finger.press(600, 620);
+    await finger.move(560, 580);
+    await finger.move(420, 440);
+    await finger.lift();
+    await withoutMomentum(page);
+    await page.clock.runFor(restMs);
+    await expect.poll(async () => (await pagerFacts(page)).topPx).toBe(0);
   });
 });
 

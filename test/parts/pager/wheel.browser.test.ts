@@ -16,8 +16,8 @@ async function notch(page: Page, direction: 1 | -1): Promise<void> {
   const { abovePx, belowPx, scrollY } = await pagerFacts(page);
   const insidePx = direction === 1 ? belowPx : abovePx;
   await page.mouse.wheel(0, direction * notchPx);
-  if (insidePx > 1) {
-    // The browser scrolls a tall section by itself, in real time.
+  if (insidePx >= notchPx) {
+    // The browser scrolls a tall section by itself, in real time; the rest of it is the pager's.
     const topPx = scrollY + direction * notchPx;
     await page.waitForFunction((px) => window.scrollY === px, topPx, { timeout: 5000 });
   }
@@ -35,7 +35,7 @@ async function placesAlong(page: Page, direction: 1 | -1, end: number) {
   const faults: string[] = [];
   for (let count = 0; count < 60; count += 1) {
     await notch(page, direction);
-    const { index, overflowY, isLocked, topPx, states } = await pagerFacts(page);
+    const { index, overflowY, isLocked, topPx, abovePx, belowPx, states } = await pagerFacts(page);
     const place = await placeOf(page);
     if ((overflowY === 'hidden') !== (index === 0) || isLocked !== (index === 0)) {
       faults.push(`${place}: overflow-y ${overflowY}`);
@@ -43,7 +43,9 @@ async function placesAlong(page: Page, direction: 1 | -1, end: number) {
     if (!states.includes('way.resting')) faults.push(`${place}: still on its way`);
     if (place !== places.at(-1)) {
       places.push(place);
-      if (topPx !== (index === 1 ? 30 : 0)) faults.push(`${place}: top at ${topPx}px`);
+      // P10: up the page, a tall section is entered at its foot.
+      const isAtFoot = direction === -1 && abovePx > 0 && belowPx === 0;
+      if (!isAtFoot && topPx !== (index === 1 ? 30 : 0)) faults.push(`${place}: top at ${topPx}px`);
     } else if (index === end) break;
   }
   return { places, faults };
@@ -208,7 +210,24 @@ describe('a section taller than the screen', () => {
     await notch(page, 1);
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
     await notch(page, -1);
+    // Up the page to its foot, and on to its start.
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, belowPx: 0 });
+    let { abovePx } = await pagerFacts(page);
+    expect(abovePx).toBeGreaterThan(200);
+    for (; abovePx > 1; { abovePx } = await pagerFacts(page)) await notch(page, -1);
     expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+  });
+
+  test('is scrolled to its edge and no further by notches that come too fast', async () => {
+    const { page } = await openStill({ width: 390, height: 844 }, '/#audiences');
+    await pointAtMargin(page);
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, abovePx: 0 });
+    const { belowPx } = await pagerFacts(page);
+    for (let px = 0; px < belowPx + 3 * notchPx; px += notchPx) await page.mouse.wheel(0, notchPx);
+    await page.clock.runFor(restMs);
+    await expect.poll(async () => (await pagerFacts(page)).belowPx).toBe(0);
+    expect((await pagerFacts(page)).index).toBe(1);
   });
 
   test('scrolls the first section inside before its tabs and the page move', async () => {
