@@ -103,6 +103,8 @@ export const homeMachine = setup({
   actions: {
     /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
     focusSection: (_, _params: { readonly section: SectionKey }) => undefined,
+    /** P9: gives the section an entry of the history, so that Back returns from it. */
+    recordSection: (_, _params: { readonly section: SectionKey }) => undefined,
     goToContact: sendTo(({ context }) => context.pager, {
       type: 'section.go',
       index: indexOf('contact'),
@@ -235,7 +237,11 @@ export const homeMachine = setup({
   }),
   on: {
     'nav.contactRequested': {
-      actions: ['goToContact', { type: 'focusSection', params: { section: 'contact' } }],
+      actions: [
+        'goToContact',
+        { type: 'focusSection', params: { section: 'contact' } },
+        { type: 'recordSection', params: { section: 'contact' } },
+      ],
     },
     'nav.homeRequested': {
       actions: ['goToStart', { type: 'focusSection', params: { section: 'hero' } }],

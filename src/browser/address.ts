@@ -2,6 +2,11 @@
 export const queryValue = (name: string): string | null =>
   new URLSearchParams(location.search).get(name);
 
+/** Goes into the history with the address of a section of this page, unless it stands there already. */
+export function pushSection(id: string): void {
+  if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`);
+}
+
 /** The page's address with another value under a name of its query; null takes the name out. */
 export function addressWith(name: string, value: string | null): string {
   const url = new URL(location.href);

@@ -1,6 +1,7 @@
 import { heroMessages } from '../../../machines/constants.ts';
 import { type HomeInput, homeMachine } from '../../../machines/home/home.machine.ts';
 import { homeV1Pager } from '../../../machines/section-pager/section-pager.presets.ts';
+import { pushSection } from '../../browser/address.ts';
 import { readDirection } from '../../browser/direction.ts';
 import { focusSection } from '../../browser/sections.ts';
 import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';
@@ -21,7 +22,7 @@ export const homeLogic = homeMachine.provide({
     testimonialSlider: testimonialSliderLogic,
     whyUsCarousel: whyUsCarouselLogic,
   },
-  actions: { focusSection },
+  actions: { focusSection, recordSection: (_, { section }) => pushSection(section) },
 });
 
 /** What the main home page tells its machines. */

@@ -1,3 +1,4 @@
+import { pushSection } from '../../browser/address.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** Tells a plain click on a link to an anchor of this page; answered with true, we go there. */
@@ -7,9 +8,10 @@ export function trackAnchors(report: (id: string) => boolean): Stop {
     if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.pathname !== location.pathname || link.hash.length < 2) return;
-    if (link.origin !== location.origin || !report(link.hash.slice(1))) return;
+    const id = link.hash.slice(1);
+    if (link.origin !== location.origin || !report(id)) return;
     event.preventDefault();
-    if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
+    pushSection(id);
   };
   document.addEventListener('click', tell);
   return () => document.removeEventListener('click', tell);

@@ -93,9 +93,13 @@ const goes = (index: number, source: string, more: object = {}): Effect =>
 /** P10: up the page, to the foot of the section. */
 const goesBack = (index: number, source: string) => goes(index, source, { edge: 'end' });
 
-/** N2, P8: what the bar asks for; the focus goes along. */
+/** N2, P8, P9: what the bar asks for; the focus goes along, and Back returns. */
 const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
-  contact: [{ focusSection: { section: 'contact' } }, goes(4, 'contact')],
+  contact: [
+    { focusSection: { section: 'contact' } },
+    { recordSection: { section: 'contact' } },
+    goes(4, 'contact'),
+  ],
   start: [{ focusSection: { section: 'hero' } }, goes(0, 'logo')],
 };
 

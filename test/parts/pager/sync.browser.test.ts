@@ -220,6 +220,17 @@ describe('addresses', () => {
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
   });
 
+  test("Back returns from where LET'S TALK went", async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(new URL(page.url()).hash).toBe('#contact');
+    await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
   test.each(['audiences', 'footer'])(
     'the logo goes from #%s to the start, tab kept',
     async (id) => {
