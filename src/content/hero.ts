@@ -29,9 +29,13 @@ export const heroOfferings = {
       { type: 'plain', content: 'One account for the family' },
       {
         type: 'split',
-        content: { left: '“My doctor, from the sofa”', right: { rating: heroMessages.rating } },
+        content: { left: '“Booked in my lunch break”', right: { rating: heroMessages.rating } },
       },
     ],
+    quote: {
+      type: 'split',
+      content: { left: '“My doctor, from the sofa”', right: { rating: heroMessages.rating } },
+    },
   },
   dashboard: {
     tab: 'Dashboard',
@@ -59,9 +63,13 @@ export const heroOfferings = {
       { type: 'plain', content: 'Data kept safe and compliant' },
       {
         type: 'split',
-        content: { left: '“I see my whole day at once”', right: { rating: heroMessages.rating } },
+        content: { left: '“Four diaries became one”', right: { rating: heroMessages.rating } },
       },
     ],
+    quote: {
+      type: 'split',
+      content: { left: '“I see my whole day at once”', right: { rating: heroMessages.rating } },
+    },
   },
   medlink: {
     tab: 'Medlink',
@@ -88,9 +96,13 @@ export const heroOfferings = {
       { type: 'plain', content: 'Ready for emergencies' },
       {
         type: 'split',
-        content: { left: '“A small clinic in one case”', right: { rating: heroMessages.rating } },
+        content: { left: '“The clinic came to us”', right: { rating: heroMessages.rating } },
       },
     ],
+    quote: {
+      type: 'split',
+      content: { left: '“A small clinic in one case”', right: { rating: heroMessages.rating } },
+    },
   },
 } as const satisfies Record<HeroTab, HeroOffering>;
 

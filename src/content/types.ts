@@ -71,10 +71,16 @@ export interface WhyUsCard {
 /** What is drawn at the right of a split message: stars out of five. */
 export type Rating = { readonly rating: number };
 
+/** A quote beside its rating. */
+interface SplitMessage {
+  readonly type: 'split';
+  readonly content: { readonly left: string; readonly right: Rating };
+}
+
 /** A phrase of the hero: plain, or a quote beside its rating. */
 export type PromotionalMessage =
   | { readonly type: 'plain'; readonly content: string }
-  | { readonly type: 'split'; readonly content: { readonly left: string; readonly right: Rating } };
+  | SplitMessage;
 
 /** What the tab of one offering says. */
 export interface HeroOffering {
@@ -90,6 +96,8 @@ export interface HeroOffering {
   /** The picture of the middle card on the alternative home page. */
   readonly card: Picture;
   readonly messages: readonly PromotionalMessage[];
+  /** The testimonial line that stays; another quote than the one among the messages (H5). */
+  readonly quote: SplitMessage;
 }
 
 type Month =

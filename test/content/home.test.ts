@@ -59,7 +59,7 @@ describe('the hero', () => {
   });
 
   test.each(['app', 'dashboard', 'medlink'] as const)(
-    '%s rotates short phrases and one quote rated 5.0',
+    '%s rotates short phrases and one quote rated 5.0, another than its fixed line',
     (key) => {
       const offering: HeroOffering = heroOfferings[key];
       const texts = offering.messages.map((message) =>
@@ -70,6 +70,9 @@ describe('the hero', () => {
       const quotes = offering.messages.filter((message) => message.type === 'split');
       expect(quotes).toHaveLength(1);
       expect(quotes[0]?.content.right).toEqual({ rating: 5 });
+      expect(outsideLength([offering.quote.content.left], 4, 34)).toEqual([]);
+      expect(offering.quote.content.right).toEqual({ rating: 5 });
+      expect(texts).not.toContain(offering.quote.content.left);
     },
   );
 

@@ -62,8 +62,7 @@ export function HeroActions({ tab, isOpen }: ActionsProps) {
 /** One offering of the hero, over its own picture. */
 export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { brand, media } = useSite();
-  const { title, lead, pictures, messages } = heroOfferings[tab];
-  const quote = messages[messages.length - 1] ?? messages[0];
+  const { title, lead, pictures, messages, quote } = heroOfferings[tab];
   return (
     <div className={`${offerings.offering} ${styles.offering}`} data-tab={tab} {...panelProps}>
       <div className={`${cover.cover} ${styles.backdrop}`}>

@@ -61,7 +61,7 @@ export function Messages({ messages, quote, styles = defaultStyles }: Props) {
           </button>
         ) : null}
         {quote && (
-          <p className={styles.quote}>
+          <p className={styles.quote} data-part="quote">
             <Message message={quote} />
           </p>
         )}

@@ -23,8 +23,7 @@ interface Props {
 /** One offering: what it says, and its picture behind a door with a card and glass messages. */
 export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { brand } = useSite();
-  const { title, lead, pictures, card, messages } = heroOfferings[tab];
-  const quote = messages[messages.length - 1] ?? messages[0];
+  const { title, lead, pictures, card, messages, quote } = heroOfferings[tab];
   return (
     <div className={`${offerings.offering} ${styles.world}`} data-tab={tab} {...panelProps}>
       <div className={`${frame.frame} ${styles.inner}`}>
@@ -34,7 +33,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           <p className={styles.action}>
             <HeroActions tab={tab} isOpen={isOpen} />
           </p>
-          <p className={styles.quote}>
+          <p className={styles.quote} data-part="quote">
             <Message message={quote} />
           </p>
         </div>

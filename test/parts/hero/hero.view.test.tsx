@@ -126,6 +126,17 @@ describe('the messages (H5, H6)', () => {
     expect(part('[data-machine="message-rotation"]').getAttribute('data-index')).toBe('1');
   });
 
+  test.each(['App', 'Dashboard', 'Medlink'])('of %s never say what its fixed line says', (name) => {
+    fireEvent.click(tab(name));
+    const rotation = part('[data-machine="message-rotation"]');
+    const fixed = panel().querySelector('[data-part="quote"]')?.textContent;
+    expect(fixed).toMatch(/^“.+” /);
+    do {
+      expect(messages()).not.toContain(fixed);
+      fireEvent.click(screen.getByRole('button', { name: 'Next message' }));
+    } while (rotation.getAttribute('data-index') !== '0');
+  });
+
   test('have a pause control that says whether it is pressed, and do not announce themselves', () => {
     const toggle = part('[data-part="rotation-toggle"]');
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
