@@ -10,14 +10,10 @@ import { stateAttribute } from '../shared/attributes.ts';
 import type { ContactFormEvent, contactFormMachine } from './contact-form.machine.ts';
 import { contactProblems } from './contact-form.rules.ts';
 
-/** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
-export type ContactFeedback = 'visible' | 'silent';
-
 /** What the status line says; content holds the words. */
 type ContactStatus = 'sending' | 'sent' | { readonly failed: FailureReason } | null;
 
 interface ContactFormOptions {
-  readonly feedback: ContactFeedback;
   /** Makes a fresh uuid for a submit. */
   readonly createKey: () => string;
 }
@@ -34,11 +30,10 @@ export function firstProblem(values: ContactValues): ContactField | undefined {
 export function connectContactForm(
   snapshot: SnapshotFrom<typeof contactFormMachine>,
   send: (event: ContactFormEvent) => void,
-  { feedback, createKey }: ContactFormOptions,
+  { createKey }: ContactFormOptions,
 ) {
-  const { values, touched, failure } = snapshot.context;
-  const isSending = snapshot.matches('sending');
-  const isShownSending = feedback === 'visible' && isSending;
+  const { feedback, values, touched, failure } = snapshot.context;
+  const isShownSending = feedback === 'visible' && snapshot.matches('sending');
   const problems = feedback === 'silent' ? {} : contactProblems(values);
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
@@ -46,7 +41,7 @@ export function connectContactForm(
 
   const status = (): ContactStatus => {
     if (feedback === 'silent') return null;
-    if (isSending) return 'sending';
+    if (isShownSending) return 'sending';
     if (snapshot.matches('sent')) return 'sent';
     return failure && { failed: failure };
   };
@@ -73,7 +68,7 @@ export function connectContactForm(
           id: `contact-${field}`,
           name: field,
           value: values[field],
-          readOnly: isSending,
+          readOnly: isShownSending,
           required: true,
           'aria-invalid': problem ? true : undefined,
           'aria-describedby': problem ? errorId(field) : undefined,

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import {
   contactSubmissionMachine,
+  type Submission,
   type SubmissionResult,
 } from '../contact-submission/contact-submission.machine.ts';
 import {
@@ -11,7 +12,15 @@ import {
 } from '../domain.ts';
 import { contactPayload, contactProblems } from './contact-form.rules.ts';
 
+/** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
+export type ContactFeedback = 'visible' | 'silent';
+
+interface ContactFormInput {
+  readonly feedback?: ContactFeedback;
+}
+
 interface ContactFormContext {
+  readonly feedback: ContactFeedback;
   readonly values: ContactValues;
   /** Fields whose problems are shown, in reading order. */
   readonly touched: readonly ContactField[];
@@ -19,6 +28,8 @@ interface ContactFormContext {
   readonly key: string;
   /** Why the last try failed; null while there is nothing to say. */
   readonly failure: FailureReason | null;
+  /** The message under way, and the one that waits for it to end. */
+  readonly queue: readonly Submission[];
 }
 
 export type ContactFormEvent =
@@ -27,20 +38,29 @@ export type ContactFormEvent =
   /** `key` is a fresh uuid; it is used unless the same text already has one. */
   | { readonly type: 'form.submit'; readonly key: string };
 
-const empty: ContactFormContext = {
+const empty = {
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
   key: '',
   failure: null,
-};
+  queue: [],
+} as const;
 
 const isSendable = (values: ContactValues) => Object.keys(contactProblems(values)).length === 0;
+
+/** Where a try ends whose text is no longer the one on the page. */
+const afterRewriting = [
+  { guard: 'hasNext', target: 'sending', reenter: true },
+  { guard: 'isRewrittenSendable', target: 'valid' },
+  { guard: 'isRewritten', target: 'invalid' },
+] as const;
 
 /** The contact form (C2–C6). Its states are the form's life; sending is a machine of its own. */
 export const contactFormMachine = setup({
   types: {
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
+    input: {} as ContactFormInput | undefined,
   },
   actors: {
     contactSubmission: contactSubmissionMachine,
@@ -64,21 +84,31 @@ export const contactFormMachine = setup({
       return { touched: contactFields.filter(isTouched) };
     }),
     touchAllFields: assign({ touched: contactFields }),
-    setKey: assign(({ context, event }) => {
+    /** What waits has not left yet: a later text takes its place. */
+    enqueue: assign(({ context, event }) => {
       assertEvent(event, 'form.submit');
-      return { key: context.key || event.key, failure: null };
+      const key = context.key || event.key;
+      const submission = { payload: contactPayload(context.values), key };
+      return { key, failure: null, queue: [...context.queue.slice(0, 1), submission] };
     }),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setFailure: assign({
       failure: (_, { result }: { readonly result: SubmissionResult }) =>
         result.outcome === 'failed' ? result.reason : null,
     }),
-    clearForm: assign(empty),
+    /** C6: a form that empties itself would tell of it. */
+    clearVisibleForm: assign(({ context }) => (context.feedback === 'visible' ? empty : {})),
   },
   guards: {
     becomesSendable: ({ context, event }) => {
       assertEvent(event, 'field.changed');
       return isSendable({ ...context.values, [event.field]: event.value });
     },
+    isSilent: ({ context }) => context.feedback === 'silent',
+    /** The text was changed since it was last submitted, and can be sent as it is now. */
+    isRewrittenSendable: ({ context }) => context.key === '' && isSendable(context.values),
+    isRewritten: ({ context }) => context.key === '',
+    hasNext: ({ context }) => context.queue.length > 1,
     wasReceived: (_, { result }: { readonly result: SubmissionResult }) =>
       result.outcome === 'received',
   },
@@ -86,7 +116,7 @@ export const contactFormMachine = setup({
   id: 'contactForm',
   description:
     'Name, e-mail, country and message, checked, sent once, and kept when sending fails.',
-  context: empty,
+  context: ({ input }) => ({ ...empty, feedback: input?.feedback ?? 'visible' }),
   invoke: [
     { id: 'typed', src: 'readTyped' },
     { id: 'botCheck', src: 'preloadBotCheck' },
@@ -111,44 +141,54 @@ export const contactFormMachine = setup({
       description: 'C2: every field keeps its rule; the message can be sent.',
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { target: 'sending', actions: 'setKey' },
+        'form.submit': { target: 'sending', actions: 'enqueue' },
       },
     },
     sending: {
-      description: 'C4, C7: one try is under way; a second click changes nothing.',
+      description:
+        'C4, C7: one try is under way; a second click changes nothing. A silent form may be written in.',
+      exit: 'dequeue',
       invoke: {
         id: 'submission',
         src: 'contactSubmission',
-        input: ({ context }) => ({ payload: contactPayload(context.values), key: context.key }),
+        input: ({ context }) => context.queue[0] as Submission,
         onDone: [
+          ...afterRewriting,
           {
             guard: { type: 'wasReceived', params: ({ event }) => ({ result: event.output }) },
             target: 'sent',
-            actions: 'clearForm',
+            actions: 'clearVisibleForm',
           },
           {
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'setFailure',
-            params: { result: { outcome: 'failed', reason: 'unexpected' } },
+        onError: [
+          ...afterRewriting,
+          {
+            target: 'failed',
+            actions: {
+              type: 'setFailure',
+              params: { result: { outcome: 'failed', reason: 'unexpected' } },
+            },
           },
-        },
+        ],
       },
-      on: { 'field.changed': {} },
+      on: {
+        'field.changed': [{ guard: 'isSilent', actions: 'setField' }, {}],
+        'form.submit': { guard: 'isRewrittenSendable', actions: 'enqueue' },
+      },
     },
     sent: {
-      description: 'C6: the message is stored; typing starts a new one.',
+      description:
+        'C6: the message is stored; typing starts a new one. A silent form keeps its text.',
     },
     failed: {
       description: 'C6, C7: the text is kept; submitting tries again with the same key.',
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { target: 'sending', actions: 'setKey' },
+        'form.submit': { target: 'sending', actions: 'enqueue' },
       },
     },
   },

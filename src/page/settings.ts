@@ -1,4 +1,4 @@
-import type { ContactFeedback } from '../../machines/contact-form/contact-form.connect.ts';
+import type { ContactFeedback } from '../../machines/contact-form/contact-form.machine.ts';
 import { contactPath } from '../../machines/domain.ts';
 
 const {

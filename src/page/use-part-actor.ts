@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import { useInspection } from './use-inspection.ts';
 import { useTrouble } from './use-trouble.ts';
 
@@ -7,8 +7,11 @@ import { useTrouble } from './use-trouble.ts';
  * A machine that a part runs by itself, since no other part has to do with it: it starts when the part is
  * there, and ends with it.
  */
-export function usePartActor<Logic extends AnyStateMachine>(logic: Logic): ActorRefFrom<Logic> {
-  const actor = useActorRef<AnyStateMachine>(logic);
+export function usePartActor<Logic extends AnyStateMachine>(
+  logic: Logic,
+  input?: InputFrom<Logic>,
+): ActorRefFrom<Logic> {
+  const actor = useActorRef<AnyStateMachine>(logic, { input });
   useInspection(actor);
   useTrouble(actor);
   return actor as ActorRefFrom<Logic>;

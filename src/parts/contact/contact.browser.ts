@@ -82,7 +82,7 @@ export const contactFormLogic = contactFormMachine.provide({
   actions: {
     focusFirstProblem: ({ context }) => {
       const field = firstProblem(context.values);
-      if (field && settings.contactFeedback === 'visible') controlOf(field)?.focus();
+      if (field && context.feedback === 'visible') controlOf(field)?.focus();
     },
   },
 });

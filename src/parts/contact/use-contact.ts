@@ -15,9 +15,8 @@ export function useContactReveal() {
 
 /** Props of the contact form. */
 export function useContactForm() {
-  const actor = usePartActor(contactFormLogic);
+  const actor = usePartActor(contactFormLogic, { feedback: settings.contactFeedback });
   const form = connectContactForm(useShown(actor), actor.send, {
-    feedback: settings.contactFeedback,
     createKey: createUuid,
   });
   // Before the machine listens, the browser would send the form itself, fields in the address.

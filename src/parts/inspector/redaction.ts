@@ -8,7 +8,15 @@ const privateMachines: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Members that say what happened, never what was typed. */
-const openMembers = new Set(['type', 'field', 'touched', 'failure', 'outcome', 'reason']);
+const openMembers = new Set([
+  'type',
+  'field',
+  'touched',
+  'failure',
+  'feedback',
+  'outcome',
+  'reason',
+]);
 
 const redacted = '[redacted]';
 

@@ -20,6 +20,7 @@ const told = () => ({
   button: form.submitButton().textContent,
   disabled: form.submitButton().getAttribute('aria-disabled'),
   busy: form.element().getAttribute('aria-busy'),
+  locked: form.fields.filter((name) => form.field(name).readOnly),
 });
 const nothing = {
   status: '',
@@ -28,6 +29,7 @@ const nothing = {
   button: 'Send message',
   disabled: null,
   busy: null,
+  locked: [],
 };
 
 describe('the silent contact form (C6)', () => {
@@ -52,17 +54,49 @@ describe('the silent contact form (C6)', () => {
     },
   );
 
-  test('sends without a word', async () => {
+  test('sends without a word, and keeps what was typed as it was', async () => {
     form.fillIn();
+    const seen = () => [told(), form.values()];
+    const before = [nothing, Object.values(form.goodText)];
     expect(form.state()).toBe('valid');
-    expect(told()).toEqual(nothing);
+    expect(seen()).toEqual(before);
     await form.submit();
     expect(form.state()).toBe('sending');
-    expect(told()).toEqual(nothing);
+    expect(seen()).toEqual(before);
     world.requests[0]?.answer(201);
     await form.pass();
     expect(form.state()).toBe('sent');
+    expect(seen()).toEqual(before);
+  });
+
+  test('sends a text once, however often the button is clicked (C7)', async () => {
+    await form.sendGoodText();
+    world.requests[0]?.answer(201);
+    await form.pass();
+    await form.submit();
+    expect(form.state()).toBe('sent');
+    expect(world.requests).toHaveLength(1);
+  });
+
+  test('can be written in while it sends; that is a message of its own (C7)', async () => {
+    await form.sendGoodText();
+    form.type('message', 'And a second question.');
+    expect(form.state()).toBe('sending');
+    expect(form.field('message').value).toBe('And a second question.');
+    await form.submit();
+    expect(world.requests).toHaveLength(1);
+    world.requests[0]?.answer(201);
+    await form.pass();
+    expect(form.state()).toBe('sending');
+    world.requests[1]?.answer(201);
+    await form.pass();
+    expect(form.state()).toBe('sent');
     expect(told()).toEqual(nothing);
+    expect(world.requests.map(({ body }) => JSON.parse(body).userMessage)).toEqual([
+      'Do you work with eye clinics?',
+      'And a second question.',
+    ]);
+    expect(new Set(world.requests.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
   });
 
   test.each([403, 413, 422, 429, 500])(

@@ -1,26 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import {
+  type ContactFeedback,
+  contactFormMachine,
+} from '../../../machines/contact-form/contact-form.machine.ts';
 import {
   contactSubmissionMachine,
   type Submission,
   type SubmissionResult,
 } from '../../../machines/contact-submission/contact-submission.machine.ts';
 import { describeModel } from '../../support/model.ts';
-import { contactFormOracle } from './contact-form.oracle.ts';
+import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
 
-describeModel({
-  machine: contactFormMachine,
-  oracle: contactFormOracle,
-  project: ({ value, context, children }) => ({
-    ...context,
-    at: value,
-    running: Object.keys(children).toSorted(),
-  }),
-});
+const project = ({ value, context, children }: SnapshotFrom<typeof contactFormMachine>) => {
+  const { values, touched, key, failure, queue } = context;
+  const running = Object.keys(children).toSorted();
+  return { values, touched, key, failure, queue, at: value, running };
+};
+
+describeModel(
+  { machine: contactFormMachine, oracle: contactFormOracle, project },
+  {
+    machine: contactFormMachine,
+    oracle: silentContactFormOracle,
+    input: { feedback: 'silent' },
+    project,
+  },
+);
 
 /** The form with its real submission, whose posts are recorded and answered in turn. */
 function startForm(...answers: readonly SubmissionResult[]) {
+  return startFormOf('visible', answers);
+}
+
+function startFormOf(feedback: ContactFeedback, answers: readonly SubmissionResult[] = []) {
   const posts: Submission[] = [];
   const submission = contactSubmissionMachine.provide({
     actors: {
@@ -33,6 +46,7 @@ function startForm(...answers: readonly SubmissionResult[]) {
   });
   const actor = createActor(
     contactFormMachine.provide({ actors: { contactSubmission: submission } }),
+    { input: { feedback } },
   ).start();
   actor.send({ type: 'field.changed', field: 'name', value: 'Mina' });
   actor.send({ type: 'field.changed', field: 'email', value: 'mina@example.com' });
@@ -88,5 +102,35 @@ describe('a contact form with its submission', () => {
     actor.send({ type: 'form.submit', key: 'key-2' });
     await settled();
     expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+});
+
+describe('a silent contact form with its submission (C6, C7)', () => {
+  test('keeps what was sent, and sends it no second time', async () => {
+    const { actor, posts, settled } = startFormOf('silent');
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('sent');
+    expect(actor.getSnapshot().context.values.message).toBe('Hello');
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(posts.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  test('sends a text that was written and submitted while the first was under way after it', async () => {
+    const { actor, posts, settled } = startFormOf('silent');
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    actor.send({ type: 'field.changed', field: 'message', value: 'Hello again' });
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    actor.send({ type: 'form.submit', key: 'key-3' });
+    actor.send({ type: 'field.changed', field: 'message', value: 'Not submitted' });
+    await settled();
+    await settled();
+    expect(posts.map(({ key, payload }) => [key, payload.userMessage])).toEqual([
+      ['key-1', 'Hello'],
+      ['key-2', 'Hello again'],
+    ]);
+    expect(actor.getSnapshot().value).toBe('valid');
+    expect(actor.getSnapshot().context.values.message).toBe('Not submitted');
   });
 });

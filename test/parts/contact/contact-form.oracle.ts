@@ -3,6 +3,17 @@ import type { ActorDone, ActorError, Effect, Oracle } from '../../support/oracle
 type Field = 'name' | 'email' | 'country' | 'message';
 type Values = Readonly<Record<Field, string>>;
 
+interface Submission {
+  readonly payload: {
+    readonly name: string;
+    readonly email: string;
+    readonly country: string;
+    readonly userMessage: string;
+    readonly phoneNumber: '';
+  };
+  readonly key: string;
+}
+
 interface State {
   readonly at: 'pristine' | 'invalid' | 'valid' | 'sending' | 'sent' | 'failed';
   readonly values: Values;
@@ -11,6 +22,8 @@ interface State {
   readonly key: string;
   /** Why the last try failed, while that is still to be said. */
   readonly failure: string | null;
+  /** The message under way, and one that waits for it to end. */
+  readonly queue: readonly Submission[];
   readonly running: readonly string[];
 }
 
@@ -38,6 +51,7 @@ const blank = {
   touched: [],
   key: '',
   failure: null,
+  queue: [],
   running: always,
 } as const satisfies State;
 
@@ -50,6 +64,15 @@ const sendableValues: Readonly<Record<Field, readonly string[]>> = {
 
 const isSendable = (values: Values) =>
   fields.every((field) => sendableValues[field].includes(values[field]));
+
+const submissionOf = ({ values, key }: State, freshKey: string): Submission => {
+  const { name, email, country, message } = values;
+  const payload = { name, email, country, userMessage: message, phoneNumber: '' } as const;
+  return { payload, key: key || freshKey };
+};
+
+/** C6: a silent form may be typed in while it sends, and what was typed then has no key yet. */
+const isRewritten = ({ at, key }: State) => at === 'sending' && key === '';
 
 /** C2–C4, C6, C7: what is typed is kept until it was received; a text is sent under one key. */
 export const contactFormOracle: Oracle<State, Event> = {
@@ -98,14 +121,17 @@ export const contactFormOracle: Oracle<State, Event> = {
           case 'invalid':
             return { ...state, at: 'invalid', touched: fields };
           case 'valid':
-          case 'failed':
+          case 'failed': {
+            const submission = submissionOf(state, event.key);
             return {
               ...state,
               at: 'sending',
-              key: state.key || event.key,
+              key: submission.key,
               failure: null,
+              queue: [submission],
               running: ['botCheck', 'submission', 'typed'],
             };
+          }
           case 'sending':
           case 'sent':
             return 'ignored';
@@ -115,10 +141,10 @@ export const contactFormOracle: Oracle<State, Event> = {
         if (state.at !== 'sending') return 'ignored';
         return event.output.outcome === 'received'
           ? { ...blank, at: 'sent' }
-          : { ...state, at: 'failed', failure: event.output.reason, running: always };
+          : { ...state, at: 'failed', failure: event.output.reason, queue: [], running: always };
       case 'actor.error':
         return state.at === 'sending'
-          ? { ...state, at: 'failed', failure: 'unexpected', running: always }
+          ? { ...state, at: 'failed', failure: 'unexpected', queue: [], running: always }
           : 'ignored';
       case 'after':
         break;
@@ -130,8 +156,72 @@ export const contactFormOracle: Oracle<State, Event> = {
     if (event.type !== 'form.submit') return [];
     if (state.at === 'pristine' || state.at === 'invalid') return ['focusFirstProblem'];
     if (state.at === 'sending' || state.at === 'sent') return [];
-    const { name, email, country, message } = state.values;
-    const payload = { name, email, country, userMessage: message, phoneNumber: '' };
-    return [{ contactSubmission: { payload, key: state.key || event.key } }];
+    return [{ contactSubmission: submissionOf(state, event.key) }];
+  },
+};
+
+/**
+ * C6, C7: the form that tells nothing. Nothing that is seen may change by itself, so it keeps what was
+ * typed and takes more while it sends. What was sent once goes out no second time; what was written over it
+ * is a message of its own, and if it is submitted before the first has ended, it goes out after that.
+ */
+export const silentContactFormOracle: Oracle<State, Event> = {
+  initial: blank,
+  events: [
+    { type: 'field.changed', field: 'name', value: 'Mina' },
+    { type: 'field.changed', field: 'email', value: 'mina@example.com' },
+    { type: 'field.changed', field: 'country', value: 'UAE' },
+    { type: 'field.changed', field: 'message', value: 'Hello' },
+    { type: 'field.changed', field: 'message', value: 'Hello again' },
+    { type: 'field.changed', field: 'message', value: '' },
+    { type: 'field.blurred', field: 'message' },
+    { type: 'form.submit', key: 'key-1' },
+    { type: 'form.submit', key: 'key-2' },
+    { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
+    {
+      type: 'actor.done',
+      id: 'submission',
+      output: { outcome: 'failed', reason: 'unavailable' },
+    },
+    { type: 'actor.error', id: 'submission', error: 'broken' },
+  ],
+
+  step(state, event) {
+    if (state.at !== 'sending') return contactFormOracle.step(state, event);
+    switch (event.type) {
+      case 'field.changed':
+        return { ...state, values: { ...state.values, [event.field]: event.value }, key: '' };
+      case 'form.submit':
+        if (!isRewritten(state) || !isSendable(state.values)) return 'ignored';
+        return {
+          ...state,
+          key: event.key,
+          queue: [...state.queue.slice(0, 1), submissionOf(state, event.key)],
+        };
+      case 'actor.done':
+      case 'actor.error': {
+        const [, next] = state.queue;
+        if (next) return { ...state, queue: [next] };
+        const ended = { ...state, queue: [], running: always };
+        if (isRewritten(state)) {
+          return { ...ended, at: isSendable(state.values) ? 'valid' : 'invalid' };
+        }
+        if (event.type === 'actor.error') return { ...ended, at: 'failed', failure: 'unexpected' };
+        return event.output.outcome === 'received'
+          ? { ...ended, at: 'sent' }
+          : { ...ended, at: 'failed', failure: event.output.reason };
+      }
+      case 'field.blurred':
+      case 'after':
+        break;
+    }
+    return 'ignored';
+  },
+
+  effects(state, event): Effect[] {
+    const [, next] = state.queue;
+    const hasEnded = event.type === 'actor.done' || event.type === 'actor.error';
+    if (next && hasEnded) return [{ contactSubmission: next }];
+    return [...(contactFormOracle.effects?.(state, event) ?? [])];
   },
 };
