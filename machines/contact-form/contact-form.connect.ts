@@ -11,7 +11,15 @@ import type { ContactFormEvent, contactFormMachine } from './contact-form.machin
 import { contactProblems } from './contact-form.rules.ts';
 
 /** What the status line says; content holds the words. */
-type ContactStatus = 'sending' | 'sent' | { readonly failed: FailureReason } | null;
+type ContactStatus =
+  | 'sending'
+  | 'sent'
+  | { readonly failed: FailureReason }
+  | { readonly invalid: FieldCount }
+  | null;
+
+/** How many fields of the form break their rules. */
+type FieldCount = 1 | 2 | 3 | 4;
 
 interface ContactFormOptions {
   /** Makes a fresh uuid for a submit. */
@@ -32,7 +40,7 @@ export function connectContactForm(
   send: (event: ContactFormEvent) => void,
   { createKey }: ContactFormOptions,
 ) {
-  const { feedback, values, touched, failure } = snapshot.context;
+  const { feedback, values, touched, failure, refusal } = snapshot.context;
   const isShownSending = feedback === 'visible' && snapshot.matches('sending');
   const problems = feedback === 'silent' ? {} : contactProblems(values);
 
@@ -43,11 +51,14 @@ export function connectContactForm(
     if (feedback === 'silent') return null;
     if (isShownSending) return 'sending';
     if (snapshot.matches('sent')) return 'sent';
+    if (refusal) return { invalid: Object.keys(problems).length as FieldCount };
     return failure && { failed: failure };
   };
 
   return {
     status: status(),
+    /** Another one for a telling that says the same again. */
+    statusKey: refusal ?? 'told',
     canRetry: feedback === 'visible' && snapshot.matches('failed'),
     formProps: {
       'data-machine': 'contact-form',

@@ -28,6 +28,8 @@ interface ContactFormContext {
   readonly key: string;
   /** Why the last try failed; null while there is nothing to say. */
   readonly failure: FailureReason | null;
+  /** That a submit was refused: told in turns, so that each is told anew; null while nothing is. */
+  readonly refusal: 'once' | 'again' | null;
   /** The message under way, and the one that waits for it to end. */
   readonly queue: readonly Submission[];
 }
@@ -43,6 +45,7 @@ const empty = {
   touched: [],
   key: '',
   failure: null,
+  refusal: null,
   queue: [],
 } as const;
 
@@ -75,7 +78,7 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
-      return { values, key: '', failure: null };
+      return { values, key: '', failure: null, refusal: null };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
@@ -83,7 +86,10 @@ export const contactFormMachine = setup({
         field === event.field || context.touched.includes(field);
       return { touched: contactFields.filter(isTouched) };
     }),
-    touchAllFields: assign({ touched: contactFields }),
+    refuse: assign({
+      touched: contactFields,
+      refusal: ({ context }) => (context.refusal === 'once' ? 'again' : 'once'),
+    }),
     /** What waits has not left yet: a later text takes its place. */
     enqueue: assign(({ context, event }) => {
       assertEvent(event, 'form.submit');
@@ -126,7 +132,7 @@ export const contactFormMachine = setup({
     pristine: {
       description: 'C2: nothing was typed yet.',
       on: {
-        'form.submit': { target: 'invalid', actions: ['touchAllFields', 'focusFirstProblem'] },
+        'form.submit': { target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
       },
     },
     invalid: {
@@ -134,7 +140,7 @@ export const contactFormMachine = setup({
         'C2, C3: a field breaks its rule; submitting marks all fields and sends nothing.',
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { actions: ['touchAllFields', 'focusFirstProblem'] },
+        'form.submit': { actions: ['refuse', 'focusFirstProblem'] },
       },
     },
     valid: {

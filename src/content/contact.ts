@@ -75,7 +75,13 @@ export const contactFormLabels = {
 
 /** What the live region says on the way to a sent message (C6, C7). */
 export const contactStatus = {
-  invalid: 'The message is not sent yet. Please check the marked fields.',
+  /** By how many of the four fields are wrong: languages count in more ways than one and many. */
+  invalid: {
+    1: '1 field needs your attention. The message is not sent yet.',
+    2: '2 fields need your attention. The message is not sent yet.',
+    3: '3 fields need your attention. The message is not sent yet.',
+    4: '4 fields need your attention. The message is not sent yet.',
+  },
   sending: 'Sending your message.',
   sent: 'Your message has arrived. We will answer by e-mail.',
   waiting:

@@ -80,6 +80,17 @@ describe('the contact form', () => {
     ]);
   });
 
+  test('says of how many of the four fields a text must still be put right (C6)', () => {
+    expect(Object.keys(contactStatus.invalid)).toEqual(['1', '2', '3', '4']);
+    expect(contactStatus.invalid[1]).toMatch(/^1 field needs your attention\./);
+    for (const count of [2, 3, 4] as const) {
+      expect(contactStatus.invalid[count]).toMatch(
+        new RegExp(`^${count} fields need your attention\\.`),
+      );
+    }
+    for (const text of Object.values(contactStatus.invalid)) expect(text).toContain('not sent yet');
+  });
+
   test('has a text for each reason of failure', () => {
     expect(Object.keys(contactFailures)).toEqual([
       'botCheck',

@@ -53,7 +53,10 @@ function Field({ form, field }: { readonly form: Form; readonly field: ContactFi
 
 function statusText(status: Form['status']): string {
   if (status === null) return '';
-  return typeof status === 'string' ? contactStatus[status] : contactFailures[status.failed];
+  if (typeof status === 'string') return contactStatus[status];
+  return 'failed' in status
+    ? contactFailures[status.failed]
+    : contactStatus.invalid[status.invalid];
 }
 
 /** The contact form (C2–C6). */
@@ -89,7 +92,7 @@ export function ContactForm() {
           {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
         </button>
         <p className={styles.status} {...form.statusProps}>
-          {statusText(form.status)}
+          <span key={form.statusKey}>{statusText(form.status)}</span>
         </p>
       </div>
       <p className={styles.withoutScript}>{withoutScript}</p>

@@ -14,6 +14,7 @@ const openMembers = new Set([
   'touched',
   'failure',
   'feedback',
+  'refusal',
   'outcome',
   'reason',
 ]);

@@ -13,9 +13,9 @@ import { describeModel } from '../../support/model.ts';
 import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
 
 const project = ({ value, context, children }: SnapshotFrom<typeof contactFormMachine>) => {
-  const { values, touched, key, failure, queue } = context;
+  const { values, touched, key, failure, refusal, queue } = context;
   const running = Object.keys(children).toSorted();
-  return { values, touched, key, failure, queue, at: value, running };
+  return { values, touched, key, failure, refusal, queue, at: value, running };
 };
 
 describeModel(

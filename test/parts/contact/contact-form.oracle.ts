@@ -22,6 +22,8 @@ interface State {
   readonly key: string;
   /** Why the last try failed, while that is still to be said. */
   readonly failure: string | null;
+  /** That a submit was refused: told in turns, so that each is told anew; null where nothing is. */
+  readonly refusal: 'once' | 'again' | null;
   /** The message under way, and one that waits for it to end. */
   readonly queue: readonly Submission[];
   readonly running: readonly string[];
@@ -51,6 +53,7 @@ const blank = {
   touched: [],
   key: '',
   failure: null,
+  refusal: null,
   queue: [],
   running: always,
 } as const satisfies State;
@@ -105,7 +108,7 @@ export const contactFormOracle: Oracle<State, Event> = {
         if (state.at === 'sending') return 'ignored';
         const values = { ...state.values, [event.field]: event.value };
         const at = isSendable(values) ? 'valid' : 'invalid';
-        return { ...state, at, values, key: '', failure: null };
+        return { ...state, at, values, key: '', failure: null, refusal: null };
       }
       case 'field.blurred':
         if (state.at === 'pristine' || state.at === 'sending' || state.at === 'sent') {
@@ -119,7 +122,12 @@ export const contactFormOracle: Oracle<State, Event> = {
         switch (state.at) {
           case 'pristine':
           case 'invalid':
-            return { ...state, at: 'invalid', touched: fields };
+            return {
+              ...state,
+              at: 'invalid',
+              touched: fields,
+              refusal: state.refusal === 'once' ? 'again' : 'once',
+            };
           case 'valid':
           case 'failed': {
             const submission = submissionOf(state, event.key);

@@ -217,6 +217,50 @@ describe('the invalid form', () => {
   });
 });
 
+describe('the live region of a form that was refused (C6)', () => {
+  const told = () => form.statusLine().textContent;
+
+  test('says in words how many fields need attention', async () => {
+    await form.submit();
+    expect(told()).toBe(contactStatus.invalid[4]);
+    form.fillIn({ email: 'ada', message: '' });
+    await form.submit();
+    expect(told()).toBe(contactStatus.invalid[2]);
+    form.fillIn({ country: '' });
+    await form.submit();
+    expect(told()).toBe(contactStatus.invalid[1]);
+  });
+
+  test('says it anew, in the region that was there before, at every further submit', async () => {
+    const region = form.statusLine();
+    await form.submit();
+    const tellings = new Set([region.firstChild]);
+    for (let submits = 2; submits <= 4; submits += 1) {
+      const before = region.firstChild;
+      // oxlint-disable-next-line no-await-in-loop -- a visitor clicks one time after another
+      await form.submit();
+      expect(region.firstChild).not.toBe(before);
+      expect(told()).toBe(contactStatus.invalid[4]);
+      tellings.add(region.firstChild);
+    }
+    expect(form.statusLine()).toBe(region);
+    expect(tellings.size).toBe(4);
+  });
+
+  test('is empty again with the next letter, and the errors of the fields stay', async () => {
+    await form.submit();
+    form.type('name', 'A');
+    expect(told()).toBe('');
+    expect(errors()[1]).toBe(contactFieldProblems.email.required);
+  });
+
+  test('says nothing while a wrong text is only typed and left', () => {
+    form.type('email', 'ada@');
+    fireEvent.blur(form.field('email'));
+    expect(told()).toBe('');
+  });
+});
+
 describe('the valid form', () => {
   test('shows no error', () => {
     form.fillIn();
