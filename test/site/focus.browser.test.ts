@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { siteVisits, stir, whenReady } from '../support/browser.ts';
+
+const { arrive } = siteVisits(stir);
+
+/** Runs in the page: what has the focus, and the shape and the outline that this gives it. */
+function focused() {
+  const element = document.activeElement;
+  if (!element) throw new Error('Nothing has the focus.');
+  const { borderRadius, outlineStyle } = getComputedStyle(element);
+  return { id: element.id, isRinged: outlineStyle !== 'none', borderRadius };
+}
+
+const plain = (id: string) => ({ id, isRinged: false, borderRadius: '0px' });
+
+/** Focuses as the keyboard does. */
+const focusByKeyboard = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    const options: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
+    document.getElementById(wanted)?.focus(options);
+  }, id);
+
+describe('a landmark that takes the focus looks as it does otherwise', () => {
+  test.each([
+    ['/', ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer', 'main']],
+    ['/home-v1', ['hero', 'contact', 'footer', 'main']],
+    ['/home-v2', ['hero', 'features', 'services', 'about', 'contact', 'main']],
+    ['/blogs', ['latest', 'all', 'footer', 'main']],
+  ])('on %s', async (path, ids) => {
+    const { page } = await arrive({}, path);
+    await stir(page);
+    const seen = [];
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- one element has the focus at a time
+      await focusByKeyboard(page, id);
+      // oxlint-disable-next-line no-await-in-loop
+      seen.push(await page.evaluate(focused));
+    }
+    expect(seen).toEqual(ids.map(plain));
+  });
+
+  test('after a deep link and LET’S TALK by Enter; the next Tab rings a control', async () => {
+    const { page } = await arrive({}, '/#contact');
+    await whenReady(page);
+    await page
+      .locator('[data-machine="nav-bar"]')
+      .getByRole('button', { name: "LET'S TALK" })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#contact:focus').waitFor();
+    expect(await page.evaluate(focused)).toEqual(plain('contact'));
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focused)).toMatchObject({ isRinged: true });
+  });
+});
