@@ -10,7 +10,7 @@ const fallbacks = [
 
 const hex = (channel: number) => Math.round(channel / 17).toString(16);
 
-/** The colours of a picture's four quarters, `#rgb`, row by row. */
+/** The colours of a picture’s four quarters, `#rgb`, row by row: `--q1` to `--q4`. */
 async function quartersOf(path: string): Promise<string[]> {
   const { data } = await sharp(path)
     .resize(2, 2, { fit: 'fill' })
@@ -33,7 +33,7 @@ export async function placeholderRules(publicFolder: string): Promise<string> {
   );
   const rules = await Promise.all(
     pictures.map(async ({ path, start }) => {
-      const values = (await quartersOf(path)).map((colour, n) => `--quarter-${n + 1}:${colour}`);
+      const values = (await quartersOf(path)).map((colour, n) => `--q${n + 1}:${colour}`);
       return `[src^='${start}'] { ${values.join('; ')} }\n`;
     }),
   );

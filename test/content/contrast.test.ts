@@ -103,7 +103,6 @@ const panes = [
   'glass-dock',
   'glass-faint',
   'glass-floating',
-  'glass-hover',
   'glass-quiet',
 ];
 

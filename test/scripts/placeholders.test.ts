@@ -35,9 +35,7 @@ test('a rule tells the colours of the four quarters; see-through pictures have n
   const starts = rules.map((rule) => /^\[src\^='([^']+)'\]/.exec(rule)?.[1]);
   expect(starts).toEqual(['/images/blog-one-', '/assets/services/private/1.']);
   for (const rule of rules) {
-    const quarters = [...rule.matchAll(/--quarter-(\d):#(.)(.)(.)/g)].map((match) =>
-      match.slice(1),
-    );
+    const quarters = [...rule.matchAll(/--q(\d):#(.)(.)(.)/g)].map((match) => match.slice(1));
     const isHigh = quarters.map(([n, ...channels]) => [n, ...channels.map((c) => c > '7')]);
     expect(isHigh).toEqual([
       ['1', true, false, false],

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { siteVisits, stir, whenReady } from '../support/browser.ts';
+
+const { arrive } = siteVisits();
+
+async function open(path: string): Promise<Page> {
+  const { page } = await arrive({ forcedColors: 'active', reducedMotion: 'reduce' }, path);
+  await stir(page);
+  return page;
+}
+
+/** Runs in the page: those without a line all around, among the elements that a selector finds. */
+function withoutEdge(selectors: readonly string[]): string[] {
+  return selectors.flatMap((selector) => {
+    const found = [...document.querySelectorAll(selector)];
+    if (found.length === 0) return [`${selector} is not there`];
+    return found
+      .map((element) => getComputedStyle(element))
+      .flatMap(({ borderStyle, borderWidth, borderColor }) => {
+        const isLine =
+          borderStyle === 'solid' &&
+          Number.parseFloat(borderWidth) >= 1 &&
+          !/^rgba.*, 0\)$/.test(borderColor);
+        return isLine ? [] : [`${selector}: ${borderWidth} ${borderStyle} ${borderColor}`];
+      });
+  });
+}
+
+/** Runs in the page: which of the elements have the colours of what is selected. */
+function highlighted(elements: Element[]): boolean[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.background = 'Highlight';
+  probe.style.color = 'HighlightText';
+  const { backgroundColor, color } = getComputedStyle(probe);
+  const found = elements.map((element) => {
+    const seen = getComputedStyle(element);
+    return (
+      seen.backgroundColor === backgroundColor &&
+      seen.color === color &&
+      // Else the browser lays a colour of its own below the words.
+      seen.getPropertyValue('forced-color-adjust') === 'none'
+    );
+  });
+  probe.remove();
+  return found;
+}
+
+describe('where the system picks the colours, controls and tiles have edges', () => {
+  test.each([
+    [
+      '/',
+      [
+        '[data-machine="nav-bar"] button',
+        '#hero [role="tab"]',
+        '#hero [role="tabpanel"] a',
+        '[data-part="rotation-toggle"]',
+        'button[aria-pressed]',
+        '[data-part="tile"]',
+        '[data-machine="testimonial-slider"] button',
+        '[data-machine="why-us-carousel"] button',
+        '[data-machine="why-us-carousel"] [data-part="card"]',
+        '[data-machine="contact-form"] :is(input, textarea, button)',
+        '#footer a:has(svg)',
+      ],
+    ],
+    [
+      '/home-v2',
+      ['[data-machine="nav-bar"] button', '#hero :is([role="tab"], [role="tabpanel"] a)'],
+    ],
+    ['/blogs', ['#all button', '#all [data-part="card"]']],
+    ['/no-such-page', ['main a']],
+  ])('on %s', async (path, selectors) => {
+    const page = await open(path);
+    for (const selector of selectors)
+      await page.locator(selector).first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(withoutEdge, selectors)).toEqual([]);
+  });
+
+  test('in the modal', async () => {
+    const page = await open('/?audience=labs');
+    await page.locator('[data-machine="audience-modal"][data-state="open"]').waitFor();
+    const selectors = ['[data-part="item"]', '[data-part="close"]'];
+    expect(await page.evaluate(withoutEdge, selectors)).toEqual([]);
+  });
+});
+
+describe('where the system picks the colours, what is selected has those of a selection', () => {
+  const first = [true, false, false, false, false, false];
+
+  test.each(['/', '/home-v2'])('the open tab of the hero on %s', async (path) => {
+    const page = await open(path);
+    const tabs = page.locator('#hero [role="tab"]');
+    await tabs.nth(1).click();
+    await tabs.and(page.locator(':nth-child(2)[data-selected]')).waitFor();
+    expect(await tabs.evaluateAll(highlighted)).toEqual([false, true, false]);
+    await page.keyboard.press('ArrowRight');
+    const ring = await tabs.nth(2).evaluate((tab) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(tab);
+      return [outlineStyle, outlineColor === getComputedStyle(document.body).color];
+    });
+    expect(ring).toEqual(['solid', true]);
+  });
+
+  test('the chosen filter of the blogs', async () => {
+    const page = await open('/blogs');
+    const filters = page.locator('#all button[aria-pressed]');
+    await filters.nth(2).click();
+    await filters.and(page.locator(':nth-child(3)[aria-pressed="true"]')).waitFor();
+    expect(await filters.evaluateAll(highlighted)).toEqual([false, false, true, false]);
+  });
+
+  test('the item of the modal, and what is said of it', async () => {
+    const page = await open('/?audience=labs');
+    await page.locator('[data-machine="audience-modal"][data-state="open"]').waitFor();
+    expect(await page.locator('[data-part="item"]').evaluateAll(highlighted)).toEqual(first);
+    expect(await page.locator('[data-part="paragraph"]').evaluateAll(highlighted)).toEqual(first);
+  });
+
+  test('the switch to normal scrolling while it is pressed', async () => {
+    const { page } = await arrive({ forcedColors: 'active' });
+    await whenReady(page);
+    const control = page.getByRole('button', { name: 'Normal scrolling' });
+    expect(await control.evaluateAll(highlighted)).toEqual([false]);
+    await control.click();
+    await control.and(page.locator('[aria-pressed="true"]')).waitFor();
+    expect(await control.evaluateAll(highlighted)).toEqual([true]);
+  });
+
+  test('the dot of the present section, by a fill of its own', async () => {
+    const page = await open('/home-v1');
+    const dots = page.locator('li > button[title]');
+    await page.locator('li:first-child > button[aria-current]').waitFor();
+    const fills = await dots.evaluateAll((each) =>
+      each.map((dot) => getComputedStyle(dot, '::before').backgroundColor),
+    );
+    expect(fills.map((fill) => fill === fills[0])).toEqual(first);
+  });
+});
