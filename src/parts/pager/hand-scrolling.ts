@@ -2,36 +2,42 @@ import type { Stop } from '../../browser/stop.ts';
 
 /** What is known of the scrolling that a hand does natively. */
 export interface HandScrolling {
-  /** A hand was left to the browser; a wheel or a key by so many px, down when positive. */
-  readonly leave: (wayPx?: number) => void;
+  /** A wheel or a key was left to the browser, which scrolls so many px by it; up is negative. */
+  readonly leave: (wayPx: number) => void;
   /** The room that is left once the browser has done what was left to it, in px. */
   readonly roomLeftPx: (roomPx: number, direction: number) => number;
   readonly stop: Stop;
 }
 
 /**
- * Follows the scrolling of the page that a hand does natively, and tells when it has come to rest. A browser
- * animates a wheel, so that the next one comes before the page is where the last one leads.
+ * Follows the scrolling of the page that a hand does natively, and tells when it has come to rest, until it
+ * is heard. A browser animates a wheel, so that the next one comes before the page is where the last one leads.
  */
-export function createHandScrolling(rested: () => void): HandScrolling {
+export function createHandScrolling(rested: () => boolean): HandScrolling {
   let leadsToPx: number | undefined;
   let isByHand = false;
   const rest = () => {
     leadsToPx = undefined;
-    if (!isByHand) return;
-    isByHand = false;
-    rested();
+    if (isByHand && rested()) isByHand = false;
+  };
+  // Any finger, also one that a part of the page keeps to itself.
+  const touch = () => {
+    isByHand = true;
   };
   document.addEventListener('scrollend', rest);
+  document.addEventListener('touchmove', touch, { capture: true, passive: true });
   return {
     leave(wayPx) {
       isByHand = true;
-      if (wayPx !== undefined) leadsToPx = (leadsToPx ?? window.scrollY) + wayPx;
+      leadsToPx = (leadsToPx ?? window.scrollY) + wayPx;
     },
     roomLeftPx(roomPx, direction) {
       const aheadPx = ((leadsToPx ?? window.scrollY) - window.scrollY) * Math.sign(direction);
       return roomPx - Math.max(0, aheadPx);
     },
-    stop: () => document.removeEventListener('scrollend', rest),
+    stop() {
+      document.removeEventListener('scrollend', rest);
+      document.removeEventListener('touchmove', touch, { capture: true });
+    },
   };
 }

@@ -91,7 +91,12 @@ function trackPage(
     const end = presentIndex() === lastIndex ? root : undefined;
     return roomInside(sections[presentIndex()], target, direction, end);
   };
-  const scrolling = createHandScrolling(() => tell({ type: 'page.rested' }));
+  const scrolling = createHandScrolling(() => {
+    // What the browser still does meanwhile ends later.
+    if (way.isMoving()) return false;
+    tell({ type: 'page.rested' });
+    return true;
+  });
   /** P10: whether the section still scrolls that way, and less far than it is asked to. */
   const insideBy = (target: EventTarget | null, wayPx: number): SectionRoom => {
     const roomPx = roomOf(target, wayPx);
@@ -147,21 +152,15 @@ function trackPage(
         const { drag } = pager.getSnapshot().context;
         const sectionScrolls = drag !== null && roomOf(target, drag.startYPx - point.yPx) > 0;
         tell({ type: 'pointer.moved', ...point, sectionScrolls });
-        const isTaken = isTouchPrevented(pager.getSnapshot());
-        if (!isTaken) scrolling.leave();
-        return isTaken;
+        return isTouchPrevented(pager.getSnapshot());
       },
       released: (point) => tell({ type: 'pointer.released', ...point }),
-      cancelled: () => {
-        tell({ type: 'pointer.cancelled' });
-        // Two fingers are the browser's.
-        scrolling.leave();
-      },
+      cancelled: () => tell({ type: 'pointer.cancelled' }),
     }),
     trackPageKeys((key, target, stridePx) => {
       const event = eventOf(key, target, stridePx);
       if (!event) {
-        scrolling.leave();
+        scrolling.leave(key === 'previous' || key === 'first' ? -stridePx : stridePx);
         return false;
       }
       const isTaken = isKeyPrevented(pager.getSnapshot());

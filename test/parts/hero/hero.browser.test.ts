@@ -37,6 +37,12 @@ const list = (page: Page) => page.locator('#hero [data-machine="message-rotation
 const toggle = (page: Page) => page.locator('#hero [data-part="rotation-toggle"]');
 const firstIndex = async (page: Page) => Number(await list(page).getAttribute('data-index'));
 
+/** Moves the mouse over the messages; one that comes from nowhere has not moved yet. */
+async function hoverMessages(page: Page): Promise<void> {
+  await page.mouse.move(8, 500);
+  await messages(page).first().hover();
+}
+
 /** The messages stand still, until their next turn. */
 const rest = (page: Page) => page.clock.runFor(1000);
 
@@ -253,7 +259,7 @@ describe('the messages', () => {
   test('are held while the pointer is over them', async () => {
     const { page } = await openStill();
     await restart(page);
-    await messages(page).first().hover();
+    await hoverMessages(page);
     expect(await isHeld(page)).toBe(true);
     await page.mouse.move(8, 500);
     expect(await turnsAfterAnInterval(page)).toBe(true);
@@ -263,7 +269,7 @@ describe('the messages', () => {
     const { page } = await openStill();
     await restart(page);
     // At this size the dashboard's messages begin lower, so the pointer is not over them.
-    await messages(page).first().hover();
+    await hoverMessages(page);
     await page.keyboard.press('PageDown');
     await page.clock.runFor(600);
     expect((await pagerFacts(page)).tab).toBe('dashboard');
