@@ -151,14 +151,15 @@ export const homeMachine = setup({
       enqueue.sendTo(context.heroTabs, tabStep(event.direction));
       enqueue.sendTo(context.pager, { type: 'step.taken' });
     }),
-    /** The slider takes the step, and the wheel closes as after any step. */
+    /** The step is the slider's: within it, or out of its end (T8). */
     stepSlider: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
       const type = direction === 1 ? 'step.forward' : 'step.back';
       enqueue.sendTo(context.testimonialSlider, { type, source });
-      enqueue.sendTo(context.pager, { type: 'step.taken' });
     }),
+    /** The wheel closes as after any step. */
+    closeWheel: sendTo(({ context }) => context.pager, { type: 'step.taken' }),
     resetSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.reset' }),
     enableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.enable' }),
     disableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.disable' }),
@@ -191,6 +192,11 @@ export const homeMachine = setup({
     isTakenBySlider: (args) => {
       const outcome = outcomeOf(args);
       return outcome.asked === 'testimonialSlider' && outcome.answer === 'taken';
+    },
+    /** T8: the slider is at its end, which it says itself. */
+    isAtEndOfSlider: (args) => {
+      const outcome = outcomeOf(args);
+      return outcome.asked === 'testimonialSlider' && outcome.answer === 'edge';
     },
     /** P3: a card is in mid-step, and the step is swallowed. */
     isSliderBusy: (args) => outcomeOf(args).answer === 'busy',
@@ -248,7 +254,8 @@ export const homeMachine = setup({
     },
     'pager.stepRequested': [
       { guard: 'isTakenByHero', actions: 'stepHeroTab' },
-      { guard: 'isTakenBySlider', actions: 'stepSlider' },
+      { guard: 'isTakenBySlider', actions: ['stepSlider', 'closeWheel'] },
+      { guard: 'isAtEndOfSlider', actions: 'stepSlider' },
       { guard: 'isSliderBusy' },
       { actions: 'stepPager' },
     ],

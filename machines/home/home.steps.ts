@@ -14,7 +14,7 @@ interface StepState {
   readonly testimonialSlider: SnapshotFrom<typeof testimonialSliderMachine>;
 }
 
-/** Who was asked for a step, and the answer; `edge` hands it to the pager. */
+/** Who was asked for a step, and the answer; `edge` leads out of the section. */
 export interface StepOutcome {
   readonly asked: 'heroTabs' | 'testimonialSlider' | 'none';
   readonly answer: StepAnswer;
@@ -28,7 +28,10 @@ export const tabStep = (direction: StepDirection) =>
 const isOverSlider = (step: AskedStep): boolean =>
   step.source === 'key' || step.over.includes('testimonial-slider');
 
-/** P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager. */
+/**
+ * P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager.
+ * So does a slider that has not heard yet that the page is there.
+ */
 export function outcomeOfStep(
   { index, heroTabs, testimonialSlider }: StepState,
   step: AskedStep,
@@ -37,7 +40,8 @@ export function outcomeOfStep(
   if (section === 'hero') {
     return { asked: 'heroTabs', answer: heroTabs.can(tabStep(step.direction)) ? 'taken' : 'edge' };
   }
-  if (section === 'testimonials' && isOverSlider(step)) {
+  const isEnabled = testimonialSlider.matches({ scrolling: 'enabled' });
+  if (section === 'testimonials' && isEnabled && isOverSlider(step)) {
     return { asked: 'testimonialSlider', answer: answerToStep(testimonialSlider, step.direction) };
   }
   return { asked: 'none', answer: 'edge' };

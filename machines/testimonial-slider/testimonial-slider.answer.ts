@@ -6,7 +6,8 @@ import type { StepAnswer } from './testimonial-slider.types.ts';
 
 /**
  * P3: what becomes of a step of the page that is asked of the slider. `taken`: send it on as
- * `step.forward` or `step.back`. `busy`: swallow it. `edge`: it is the pager's, and only the pager's.
+ * `step.forward` or `step.back`. `busy`: swallow it. `edge`: it leaves the section; asked for it all the
+ * same, an enabled slider says at which end it is (T8).
  */
 export function answerToStep(
   snapshot: SnapshotFrom<typeof testimonialSliderMachine>,

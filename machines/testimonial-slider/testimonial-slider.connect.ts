@@ -5,6 +5,8 @@ import {
   axisOf,
   cardCount,
   firstCard,
+  isAtEnd,
+  isAtStart,
   isCopy,
   previousOf,
   sideOf,
@@ -121,14 +123,17 @@ export function connectTestimonialSlider(
         tabIndex: isCopy(context, card) ? -1 : undefined,
         onClick: () => send({ type: 'card.flip', index: card }),
       }) as const,
+    /** T8: at its end a button keeps the focus, and leads nowhere. */
     previousProps: {
       type: 'button',
       'data-part': 'previous',
+      'aria-disabled': isAtStart(context) || undefined,
       onClick: () => send({ type: 'step.back', source: 'button' }),
     },
     nextProps: {
       type: 'button',
       'data-part': 'next',
+      'aria-disabled': isAtEnd(context) || undefined,
       onClick: () => send({ type: 'step.forward', source: 'button' }),
     },
   } as const;

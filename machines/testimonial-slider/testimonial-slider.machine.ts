@@ -29,7 +29,8 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
       on: { 'slider.reset': { target: '.ready', actions: ['resetPosition', moveRow] } },
       states: {
         ready: {
-          description: 'T4, T6: the next step is welcome; at an end it is handed to the page (T8).',
+          description:
+            'T4, T6: the next step is welcome; at an end the one of the page goes on (T8).',
           on: {
             'step.forward': [
               { guard: 'hasNext', target: 'flipping', actions: ['takeStep', moveRow] },

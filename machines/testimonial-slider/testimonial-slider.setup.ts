@@ -103,9 +103,10 @@ export const testimonialSliderSetup = setup({
   },
   guards: {
     hasNext: and([isHeard, ({ context }: Args) => !isAtEnd(context)]),
-    isPastEnd: and([isHeard, ({ context }: Args) => isAtEnd(context)]),
+    /** T8: wheel and keys go on from an end; the buttons stay in the section. */
+    isPastEnd: and([isHeard, not(isFromButton), ({ context }: Args) => isAtEnd(context)]),
     hasPrevious: and([isHeard, ({ context }: Args) => !isAtStart(context)]),
-    isBeforeStart: and([isHeard, ({ context }: Args) => isAtStart(context)]),
+    isBeforeStart: and([isHeard, not(isFromButton), ({ context }: Args) => isAtStart(context)]),
     /** A drag that ends over a card ends in a click, which is not meant for the card. */
     mayFlip: and([not(isDragged), not(stateIn({ drag: 'snapping' })), isOfCard]),
     isDragOfRow: (args) => axisOfMove(args) === 'horizontal',

@@ -5,9 +5,9 @@ import type { StepDirection } from '../shared/wheel-gate.ts';
 
 /** What the slider tells the page around it (T8). */
 export type TestimonialSliderOutbound =
-  /** A step forward was asked for at the end. */
+  /** The page's wheel or a key asked for a step forward at the end. */
   | { readonly type: 'slider.reachedEnd' }
-  /** A step back was asked for at the start. */
+  /** The page's wheel or a key asked for a step back at the start. */
   | { readonly type: 'slider.reachedStart' };
 
 export interface TestimonialSliderInput {

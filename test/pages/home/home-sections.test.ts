@@ -124,10 +124,10 @@ function wrongBetween(before: Facts, taken: Move, after: Facts) {
       isEntry ||
       isAsked ||
       [next, previous, dragLeft, dragRight].includes(taken),
-    'a button at an end leads on to the next section':
-      taken !== next || before.start < 6 || before.isFlipping || after.index === 3,
-    'a button at the start leads back to the section before':
-      taken !== previous || before.fixed > 0 || before.isFlipping || after.index === 1,
+    'a button stays in the section, at an end as well':
+      (taken !== next && taken !== previous) || after.index === before.index,
+    'a button at an end moves no card':
+      !(taken === next ? before.start >= 6 : taken === previous && before.fixed === 0) || isSame,
     'a drag goes round the ends':
       taken !== dragLeft || before.isFlipping || after.index === before.index,
     'a drag up in why us goes on to the contact section': taken !== carouselUp || after.index === 4,

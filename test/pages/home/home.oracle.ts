@@ -68,11 +68,11 @@ const tabAfter = (state: State, direction: 1 | -1): Tab | null => {
 const sliderAnswer = (
   { index, slider }: State,
   { direction, source, over = [] }: StepRequested,
-): 'taken' | 'busy' | 'edge' => {
+): 'taken' | 'busy' | 'end' | 'edge' => {
   if (index !== 2 || (source === 'wheel' && !over.includes('testimonial-slider'))) return 'edge';
   if (!slider.isEnabled) return 'edge';
   if (slider.isFlipping) return 'busy';
-  return slider.place === (direction === 1 ? 'end' : 'start') ? 'edge' : 'taken';
+  return slider.place === (direction === 1 ? 'end' : 'start') ? 'end' : 'taken';
 };
 
 /** H4: a single step up from the second section, by wheel, key or drag. */
@@ -247,13 +247,12 @@ export const homeOracle: Oracle<State, Event> = {
         const answer = sliderAnswer(state, event);
         if (answer === 'busy') return [];
         if (answer === 'edge') return [hears('pager', { type: 'section.step', direction, source })];
-        return [
-          hears('testimonialSlider', {
-            type: direction === 1 ? 'step.forward' : 'step.back',
-            source,
-          }),
-          hears('pager', { type: 'step.taken' }),
-        ];
+        const stepped = hears('testimonialSlider', {
+          type: direction === 1 ? 'step.forward' : 'step.back',
+          source,
+        });
+        // T8: at an end the slider itself says where the page goes.
+        return answer === 'end' ? [stepped] : [stepped, hears('pager', { type: 'step.taken' })];
       }
       case 'pager.indexChanged': {
         const slider = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { answerToStep } from '../../../machines/testimonial-slider/testimonial-slider.answer.ts';
+import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../../../machines/testimonial-slider/testimonial-slider.types.ts';
 import { describeModel, explore } from '../../support/model.ts';
@@ -9,6 +10,7 @@ import { type Event, testimonialSliderOracle } from './testimonial-slider.oracle
 
 const project = (snapshot: SnapshotFrom<typeof testimonialSliderMachine>) => {
   const { fixed, start, current, flight, drag, flipped } = snapshot.context;
+  const { previousProps, nextProps } = connectTestimonialSlider(snapshot, () => undefined);
   return {
     ...snapshot.value,
     fixed,
@@ -17,6 +19,10 @@ const project = (snapshot: SnapshotFrom<typeof testimonialSliderMachine>) => {
     flying: flight,
     grip: drag,
     flipped,
+    ends: {
+      previous: previousProps['aria-disabled'] === true,
+      next: nextProps['aria-disabled'] === true,
+    },
     answers: { forward: answerToStep(snapshot, 1), back: answerToStep(snapshot, -1) },
   };
 };

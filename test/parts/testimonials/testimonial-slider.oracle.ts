@@ -18,6 +18,8 @@ interface State {
   } | null;
   readonly scrolling: 'disabled' | 'enabled';
   readonly flipped: readonly number[];
+  /** T8: which of the two buttons is at its end. */
+  readonly ends: { readonly previous: boolean; readonly next: boolean };
   /** What the page hears when it asks (P3). */
   readonly answers: { readonly forward: Answer; readonly back: Answer };
   readonly timers: Readonly<Record<string, number>>;
@@ -61,6 +63,7 @@ const born: State = {
   grip: null,
   scrolling: 'disabled',
   flipped: [],
+  ends: { previous: true, next: false },
   answers: { forward: 'edge', back: 'edge' },
   timers: {},
 };
@@ -97,6 +100,8 @@ function onStep(state: State, direction: Direction, source: string): Outcome | '
     const moved = move(state, direction, to);
     return only(moved, row(moved));
   }
+  // T8: at an end the buttons stay; wheel and keys go on.
+  if (source === 'button') return 'ignored';
   const type = direction === 1 ? 'slider.reachedEnd' : 'slider.reachedStart';
   return { state, effects: [{ parent: { type } }] };
 }
@@ -209,7 +214,11 @@ function outcome(state: State, nextSign: Direction, event: Event | After): Outco
   const next = result.state;
   return {
     ...result,
-    state: { ...next, answers: { forward: answer(next, 1), back: answer(next, -1) } },
+    state: {
+      ...next,
+      ends: { previous: target(next, -1) === null, next: target(next, 1) === null },
+      answers: { forward: answer(next, 1), back: answer(next, -1) },
+    },
   };
 }
 

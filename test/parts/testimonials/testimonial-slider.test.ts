@@ -83,7 +83,6 @@ describe('steps', () => {
       [5, 6, 5],
       [5, 6, 5],
     ]);
-    expect(heard).toEqual(['slider.reachedEnd']);
     table.length = 0;
     for (let steps = 0; steps < 6; steps += 1) {
       stepOut(-1);
@@ -97,7 +96,28 @@ describe('steps', () => {
       [0, 1, 0],
       [0, 1, 0],
     ]);
-    expect(heard).toEqual(['slider.reachedEnd', 'slider.reachedStart']);
+    expect(heard).toEqual([]);
+  });
+
+  test('of the page go on past both ends, and those of the buttons do not', () => {
+    const { stepOut, step, send, props, place, heard } = start();
+    const ends = () => [props().previousProps['aria-disabled'], props().nextProps['aria-disabled']];
+    send({ type: 'slider.enable' });
+    expect(ends()).toEqual([true, undefined]);
+    props().previousProps.onClick();
+    expect(heard).toEqual([]);
+    step(-1, 'wheel');
+    step(-1, 'key');
+    expect(heard).toEqual(['slider.reachedStart', 'slider.reachedStart']);
+    for (let steps = 0; steps < 5; steps += 1) {
+      stepOut(1);
+      expect(ends()).toEqual([undefined, steps === 4 ? true : undefined]);
+    }
+    props().nextProps.onClick();
+    step(1, 'wheel');
+    step(1, 'key');
+    expect(heard.slice(2)).toEqual(['slider.reachedEnd', 'slider.reachedEnd']);
+    expect(place()).toEqual([5, 6, 5]);
   });
 
   test('flip the panel for 300 ms, block others, and update the active testimonial then', () => {

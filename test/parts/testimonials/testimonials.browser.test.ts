@@ -116,15 +116,22 @@ describe('keys', () => {
 });
 
 describe('the buttons', () => {
-  test('step, and at the ends lead to the sections beside', async () => {
+  test('step, and at the ends stay in the section with the focus', async () => {
     const { page } = await openAtSlider();
-    expect(await after(page, button(page, 'previous').click())).toBe('1: 0 1');
-    expect(await after(page, page.keyboard.press('PageDown'))).toBe('2: 0 1');
+    const isDisabled = (part: 'previous' | 'next') => button(page, part).isDisabled();
+    expect(await isDisabled('previous')).toBe(true);
+    await button(page, 'previous').focus();
+    expect(await after(page, page.keyboard.press('Enter'))).toBe('2: 0 1');
+    await button(page, 'next').focus();
     for (const expected of onwards) {
-      expect(await after(page, button(page, 'next').click())).toBe(expected);
+      expect(await isDisabled('next')).toBe(false);
+      expect(await after(page, page.keyboard.press('Enter'))).toBe(expected);
     }
     expect(await page.getByRole('status').filter({ hasText: '6 of 6' }).isVisible()).toBe(true);
-    expect(await after(page, button(page, 'next').click())).toBe('3: 5 6');
+    expect(await isDisabled('next')).toBe(true);
+    expect(await after(page, page.keyboard.press('Enter'))).toBe('2: 5 6');
+    expect(await button(page, 'next').evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await after(page, page.keyboard.press('PageDown'))).toBe('3: 5 6');
   });
 
   test.each(screens)('are 44 px and in view on a $name', async ({ width, height }) => {
