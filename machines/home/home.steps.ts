@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { sectionKeys } from '../domain.ts';
+import { type SectionKey, sectionKeys } from '../domain.ts';
 import type { heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import type { AskedStep } from '../section-pager/section-pager.types.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
@@ -24,9 +24,9 @@ export interface StepOutcome {
 export const tabStep = (direction: StepDirection) =>
   direction === 1 ? ({ type: 'tab.next' } as const) : ({ type: 'tab.previous' } as const);
 
-/** T8: the slider's wheels are those over it; a key counts as over it. */
+/** T8: the slider's wheels are those over its section, which is all its own; a key counts as over it. */
 const isOverSlider = (step: AskedStep): boolean =>
-  step.source === 'key' || step.over.includes('testimonial-slider');
+  step.source === 'key' || step.over.includes('testimonials' satisfies SectionKey);
 
 /**
  * P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager.

@@ -21,7 +21,7 @@ export type AskedStep =
   | {
       readonly direction: StepDirection;
       readonly source: 'wheel';
-      /** Names of the machines whose elements are under the pointer (T8). */
+      /** Names of the machines and ids of the sections that are under the pointer (T8). */
       readonly over: readonly string[];
     }
   | { readonly direction: StepDirection; readonly source: 'key' };
@@ -87,7 +87,7 @@ export interface SectionRoom {
 type WheelMoved = WheelFacts &
   SectionRoom & {
     readonly type: 'wheel.moved';
-    /** Names of the machines whose elements are under the pointer (T8). */
+    /** Names of the machines and ids of the sections that are under the pointer (T8). */
     readonly over: readonly string[];
   };
 

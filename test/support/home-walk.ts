@@ -24,7 +24,7 @@ export const notch = (name: string, deltaY: number, facts: object = {}) =>
     timeStampMs: 0,
     sectionScrolls: false,
     passesEdge: false,
-    over: ['testimonial-slider', 'section-pager'],
+    over: ['testimonial-slider', 'testimonials', 'section-pager'],
     ...facts,
   });
 

@@ -32,7 +32,7 @@ import { normalScrollingChoice } from './scrolling-choice.ts';
 import { createHandScrolling } from './hand-scrolling.ts';
 import { createStretch } from './stretch.ts';
 import { createWay } from './way.ts';
-import { machinesAt, trackWheel, wheelWayPx } from './wheel.ts';
+import { holdersOf, trackWheel, wheelWayPx } from './wheel.ts';
 
 const way = createWay();
 const stretch = createStretch();
@@ -137,7 +137,7 @@ function trackPage(
     }),
     trackWheel(root, (facts, target) => {
       const wayPx = wheelWayPx(facts);
-      const wheel = { ...facts, ...insideBy(target, wayPx), over: machinesAt(target) };
+      const wheel = { ...facts, ...insideBy(target, wayPx), over: holdersOf(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
       if (!isTaken) scrolling.leave(wayPx);

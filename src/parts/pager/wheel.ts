@@ -28,17 +28,17 @@ export function wheelWayPx({ deltaY, deltaMode }: WheelFacts): number {
   return deltaY * (deltaMode === 1 ? linePx : window.innerHeight);
 }
 
-/** Names of the machines whose elements hold a target, the innermost first. */
-export function machinesAt(target: EventTarget | null): string[] {
+/** Names of the machines and ids of the sections whose elements hold a target, the innermost first. */
+export function holdersOf(target: EventTarget | null): string[] {
   const names: string[] = [];
   const holder = (element: Element | null | undefined) =>
-    element?.closest<HTMLElement>('[data-machine]');
+    element?.closest<HTMLElement>('[data-machine], section[id]');
   for (
     let element = holder(target instanceof Element ? target : null);
     element;
     element = holder(element.parentElement)
   ) {
-    names.push(element.dataset['machine'] ?? '');
+    names.push(element.dataset['machine'] ?? element.id);
   }
   return names;
 }

@@ -14,8 +14,8 @@ const [, atTestimonials = rest, atWhyUs = rest] = synced;
 
 const wheelDown = notch('wheel down over the slider', 3);
 const wheelUp = notch('wheel up over the slider', -3);
-const besideDown = notch('wheel down beside the slider', 3, { over: ['section-pager'] });
-const besideUp = notch('wheel up beside the slider', -3, { over: ['section-pager'] });
+const outsideDown = notch('wheel down outside the section', 3, { over: ['section-pager'] });
+const outsideUp = notch('wheel up outside the section', -3, { over: ['section-pager'] });
 const keyDown = ofPager('key down', { type: 'key.stepped', direction: 1 });
 const keyUp = ofPager('key up', { type: 'key.stepped', direction: -1 });
 
@@ -53,10 +53,10 @@ const open = (['labs', 'private'] as const).map((audience) =>
 const close = move('Escape', tell('audienceModal', { type: 'modal.close', source: 'escape' }));
 const select = move('item 6', tell('audienceModal', { type: 'focus.move', to: 'last' }));
 
-const steps = [wheelDown, wheelUp, besideDown, besideUp, keyDown, keyUp];
+const steps = [wheelDown, wheelUp, outsideDown, outsideUp, keyDown, keyUp];
 const isStep = (taken: Move) => steps.includes(taken);
-const isBeside = (taken: Move) => taken === besideDown || taken === besideUp;
-const isDown = (taken: Move) => [wheelDown, besideDown, keyDown].includes(taken);
+const isOutside = (taken: Move) => taken === outsideDown || taken === outsideUp;
+const isDown = (taken: Move) => [wheelDown, outsideDown, keyDown].includes(taken);
 
 const look = ({ children }: AnyMachineSnapshot, timers: Timers) => {
   const part = (id: string) => children[id]?.getSnapshot() as AnyMachineSnapshot;
@@ -103,7 +103,7 @@ const placeAfter = ({ fixed, start }: Facts, isForward: boolean) => {
 function wrongBetween(before: Facts, taken: Move, after: Facts) {
   const isSame = after.index === before.index && after.fixed === before.fixed;
   const isHeard = isStep(taken) && before.isReady && !before.isAsleep;
-  const isAsked = isHeard && before.index === 2 && !isBeside(taken);
+  const isAsked = isHeard && before.index === 2 && !isOutside(taken);
   const place = placeAfter(before, isDown(taken));
   const isEntry = after.index === 2 && before.index !== 2;
   return broken({
@@ -115,8 +115,11 @@ function wrongBetween(before: Facts, taken: Move, after: Facts) {
       !isAsked ||
       before.isFlipping ||
       (after.index === place.index && after.fixed === place.fixed && !after.isReady),
-    'a step beside the slider turns the page':
-      !isHeard || !isBeside(taken) || before.index !== 2 || after.index === (isDown(taken) ? 3 : 1),
+    'a step outside the section turns the page':
+      !isHeard ||
+      !isOutside(taken) ||
+      before.index !== 2 ||
+      after.index === (isDown(taken) ? 3 : 1),
     'entered from above the slider starts anew, from below it keeps its place':
       !isEntry || after.fixed === (before.index === 1 ? 0 : before.fixed),
     'the slider steps in its section, or by a hand on it':
@@ -179,7 +182,7 @@ test.each([
     name: 'why us, from rest to rest',
     isTimed: false,
     prelude: [atWhyUs],
-    moves: [...synced, carouselUp, wheelUp, besideDown, rest],
+    moves: [...synced, carouselUp, wheelUp, outsideDown, rest],
   },
   {
     name: 'the modal',

@@ -19,7 +19,7 @@ interface StepRequested {
   readonly type: 'pager.stepRequested';
   readonly direction: 1 | -1;
   readonly source: 'wheel' | 'key';
-  /** The machines under the pointer, for a wheel. */
+  /** The machines and sections under the pointer, for a wheel. */
   readonly over?: readonly string[];
 }
 
@@ -64,12 +64,12 @@ const tabAfter = (state: State, direction: 1 | -1): Tab | null => {
   return direction === 1 ? nextTab[state.tab] : previousTab[state.tab];
 };
 
-/** P3, T6, T8: what the slider says to a step, where it is asked: in its section, for a wheel over it or a key. */
+/** P3, T6, T8: what the slider says to a step, where it is asked: for a key, or a wheel over its section. */
 const sliderAnswer = (
   { index, slider }: State,
   { direction, source, over = [] }: StepRequested,
 ): 'taken' | 'busy' | 'end' | 'edge' => {
-  if (index !== 2 || (source === 'wheel' && !over.includes('testimonial-slider'))) return 'edge';
+  if (index !== 2 || (source === 'wheel' && !over.includes('testimonials'))) return 'edge';
   if (!slider.isEnabled) return 'edge';
   if (slider.isFlipping) return 'busy';
   return slider.place === (direction === 1 ? 'end' : 'start') ? 'end' : 'taken';
@@ -148,7 +148,12 @@ export const homeOracle: Oracle<State, Event> = {
     ),
     { type: 'actor.send', id: 'testimonialSlider', event: { type: 'slider.flips' } },
 
-    ...[['testimonial-slider', 'section-pager'], ['section-pager']].flatMap((over) => [
+    ...[
+      ['testimonial-slider', 'testimonials', 'section-pager'],
+      // Beside it, but in its section.
+      ['testimonials', 'section-pager'],
+      ['nav-bar', 'section-pager'],
+    ].flatMap((over) => [
       { type: 'pager.stepRequested', direction: 1, source: 'wheel', over } as const,
       { type: 'pager.stepRequested', direction: -1, source: 'wheel', over } as const,
     ]),

@@ -79,12 +79,47 @@ describe('the wheel', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('beside the slider pages at once', async () => {
+  test.each([
+    { where: 'beside the slider', x: 8, y: 400 },
+    { where: 'over the heading', x: 300, y: 110 },
+    { where: 'below the slider', x: 720, y: 895 },
+  ])('$where goes through it as well: no card is skipped', async ({ x, y }) => {
     const { page } = await openAtSlider();
-    await page.mouse.move(8, 400);
+    await page.mouse.move(x, y);
+    const isOverSlider = await page.evaluate(
+      ([left = 0, top = 0]) =>
+        document.elementFromPoint(left, top)?.closest('[data-machine="testimonial-slider"]'),
+      [x, y],
+    );
+    expect(isOverSlider).toBeNull();
+    const places: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      places.push(await after(page, page.mouse.wheel(0, notchPx)));
+    }
+    expect(places).toEqual([...onwards, '3: 5 6']);
+  });
+
+  test('over the bar, which belongs to no section, pages at once', async () => {
+    const { page } = await openAtSlider();
+    await page.mouse.move(720, 30);
     expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('3: 0 1');
     expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('2: 0 1');
     expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('1: 0 1');
+  });
+
+  test('over a box that scrolls is left to the box', async () => {
+    const { page } = await openAtSlider();
+    const box = page.locator('#testimonials .box');
+    await page.locator('#testimonials').evaluate((section) => {
+      const made = section.appendChild(document.createElement('div'));
+      made.className = 'box';
+      made.style.cssText =
+        'position: absolute; inset: 100px auto auto 0; overflow-y: auto; height: 200px; width: 60px';
+      made.appendChild(document.createElement('div')).style.height = '500px';
+    });
+    await page.mouse.move(30, 200);
+    expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('2: 0 1');
+    await expect.poll(() => box.evaluate((it) => it.scrollTop)).toBe(notchPx);
   });
 
   test('is swallowed within the 300 ms of a step that a button has begun', async () => {
@@ -149,7 +184,7 @@ test('entered from the section before, the slider starts anew', async () => {
   const { page } = await openAtSlider();
   await after(page, button(page, 'next').click());
   expect(await after(page, button(page, 'next').click())).toBe('2: 2 3');
-  await page.mouse.move(8, 400);
+  await page.mouse.move(720, 30);
   expect(await after(page, page.mouse.wheel(0, -notchPx))).toBe('1: 2 3');
   expect(await after(page, page.mouse.wheel(0, notchPx))).toBe('2: 0 1');
   expect(await offsetPx(page)).toBe(7 * stepPx);
