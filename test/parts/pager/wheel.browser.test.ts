@@ -259,12 +259,12 @@ describe('the lock of the first section', () => {
   });
 });
 
-/** Plays a recording over the third section and tells the indexes that it leads to. */
+/** Plays a recording over the bar, where no section is asked, and tells the indexes that it leads to. */
 async function replay(page: Page, file: string, axes: 'as is' | 'swapped') {
   const facts = wheelRecording(file, axes);
   const visited = await page.evaluateHandle((recorded) => {
     const pager = document.querySelector<HTMLElement>('[data-machine="section-pager"]');
-    const target = document.getElementById('testimonials');
+    const target = document.querySelector('[data-machine="nav-bar"]');
     const indexes: number[] = [];
     new MutationObserver(() => indexes.push(Number(pager?.dataset['index']))).observe(
       pager ?? document,
