@@ -45,6 +45,35 @@ export function connectTestimonialSlider(
   const cancel = ({ isPrimary }: PointerFacts) => {
     if (isPrimary && (isPressed || isDragging)) send({ type: 'pointer.cancelled' });
   };
+  /** T7: for what is dragged, the row and the panel; it needs `touch-action: pan-y pinch-zoom`. */
+  const dragProps = {
+    onPointerDown: (press: PointerPress) => {
+      if (press.isPrimary && press.button === 0) {
+        send({ type: 'pointer.pressed', ...pointOf(press) });
+      }
+    },
+    onPointerMove: (move: PointerMove) => {
+      if (!move.isPrimary || !(isPressed || isDragging)) return;
+      // The button was let go where nobody heard it.
+      if (move.buttons === 0) {
+        cancel(move);
+        return;
+      }
+      // Only now: a press that is captured would take its click away from the card.
+      const { drag } = context;
+      if (isPressed && drag && axisOf(drag, pointOf(move)) === 'horizontal') {
+        move.currentTarget.setPointerCapture(move.pointerId);
+      }
+      send({ type: 'pointer.moved', ...pointOf(move) });
+    },
+    onPointerUp: (point: PointerFacts) => {
+      if (point.isPrimary) send({ type: 'pointer.released', ...pointOf(point) });
+    },
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
+    // The browser's own dragging of pictures and links would end ours.
+    onDragStart: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
+  };
 
   return {
     /** Testimonials 0–5 on the panel: the front shows the previous, the flip panel the active one. */
@@ -71,42 +100,14 @@ export function connectTestimonialSlider(
       'data-start': start,
     },
     panelProps: {
+      ...dragProps,
       'data-part': 'fixed-panel',
       'data-flipped': flagAttribute(snapshot.matches({ step: 'flipping' })),
     },
     /** For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. */
     faceProps: (testimonial: number) =>
       ({ 'data-part': 'face', 'data-side': sideOf(context, testimonial) }) as const,
-    /** For the row that is dragged; it needs `touch-action: pan-y pinch-zoom`. */
-    rowProps: {
-      'data-part': 'row',
-      onPointerDown: (press: PointerPress) => {
-        if (press.isPrimary && press.button === 0) {
-          send({ type: 'pointer.pressed', ...pointOf(press) });
-        }
-      },
-      onPointerMove: (move: PointerMove) => {
-        if (!move.isPrimary || !(isPressed || isDragging)) return;
-        // The button was let go where nobody heard it.
-        if (move.buttons === 0) {
-          cancel(move);
-          return;
-        }
-        // Only now: a press that is captured would take its click away from the card.
-        const { drag } = context;
-        if (isPressed && drag && axisOf(drag, pointOf(move)) === 'horizontal') {
-          move.currentTarget.setPointerCapture(move.pointerId);
-        }
-        send({ type: 'pointer.moved', ...pointOf(move) });
-      },
-      onPointerUp: (point: PointerFacts) => {
-        if (point.isPrimary) send({ type: 'pointer.released', ...pointOf(point) });
-      },
-      onPointerCancel: cancel,
-      onPointerLeave: cancel,
-      // The browser's own dragging of pictures and links would end ours.
-      onDragStart: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
-    },
+    rowProps: { ...dragProps, 'data-part': 'row' },
     /** A copy is there for the eye and the mouse only; not inert, for it flips at a click as well. */
     cardProps: (card: number) =>
       ({

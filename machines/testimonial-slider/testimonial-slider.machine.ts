@@ -66,7 +66,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
       },
     },
     drag: {
-      description: 'T7: a mouse or a finger on the row.',
+      description: 'T7: a mouse or a finger on the row or the panel.',
       initial: 'idle',
       on: { 'slider.reset': '.idle' },
       states: {

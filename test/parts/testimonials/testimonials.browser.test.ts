@@ -218,80 +218,86 @@ async function finger(page: Page): Promise<Hand> {
   };
 }
 
-describe.each([
+const hands = [
   { name: 'a mouse', screen: { width: 1440, height: 900 } },
   { name: 'a finger', screen: { width: 820, height: 1180, hasTouch: true } },
   { name: 'a finger on a phone', screen: { width: 390, height: 844, hasTouch: true } },
-])('a drag of the row by $name', ({ name, screen }) => {
-  const openWithHand = async () => {
-    const { page, troubles } = await openAtSlider(screen);
-    const hand = name === 'a mouse' ? mouse(page) : await finger(page);
-    /** Held, with the row where the hand has brought it; the way back to rest is the caller's. */
-    const hold = async (px: number) => {
-      const { x, y } = await middleOf(page.locator('[data-part="row"]'));
-      await hand.press(x, y);
-      await hand.move(x + Math.round(px / 2), y);
-      await hand.move(x + px, y);
+] as const;
+
+describe.each(['row', 'fixed-panel'].flatMap((part) => hands.map((hand) => ({ ...hand, part }))))(
+  'a drag of the $part by $name',
+  ({ part, name, screen }) => {
+    const grip = `[data-part="${part}"]`;
+    const openWithHand = async () => {
+      const { page, troubles } = await openAtSlider(screen);
+      const hand = name === 'a mouse' ? mouse(page) : await finger(page);
+      /** Held, with the row where the hand has brought it; the way back to rest is the caller's. */
+      const hold = async (px: number) => {
+        const { x, y } = await middleOf(page.locator(grip));
+        await hand.press(x, y);
+        await hand.move(x + Math.round(px / 2), y);
+        await hand.move(x + px, y);
+      };
+      const drag = async (px: number) => {
+        await hold(px);
+        return after(page, hand.lift());
+      };
+      return { page, troubles, hand, hold, drag };
     };
-    const drag = async (px: number) => {
+
+    test.each([
+      { px: -50, to: '2: 0 1', atPx: 7 * stepPx },
+      { px: -51, to: '2: 1 2', atPx: 8 * stepPx },
+      { px: 50, to: '2: 0 1', atPx: 7 * stepPx },
+      { px: 51, to: '2: 5 6', atPx: 12 * stepPx },
+    ])('of $px px leads to $to', async ({ px, to, atPx }) => {
+      const { page, troubles, hand, hold } = await openWithHand();
       await hold(px);
-      return after(page, hand.lift());
-    };
-    return { page, troubles, hand, hold, drag };
-  };
-
-  test.each([
-    { px: -50, to: '2: 0 1', atPx: 7 * stepPx },
-    { px: -51, to: '2: 1 2', atPx: 8 * stepPx },
-    { px: 50, to: '2: 0 1', atPx: 7 * stepPx },
-    { px: 51, to: '2: 5 6', atPx: 12 * stepPx },
-  ])('of $px px leads to $to', async ({ px, to, atPx }) => {
-    const { page, troubles, hand, hold } = await openWithHand();
-    await hold(px);
-    // The browser hands touches on with its own frames.
-    await expect.poll(() => offsetPx(page)).toBe(7 * stepPx - px);
-    expect(await after(page, hand.lift())).toBe(to);
-    expect(await offsetPx(page)).toBe(atPx);
-    expect(await slider(page).locator('[data-flipped]').count()).toBe(0);
-    expect(troubles).toEqual([]);
-  });
-
-  test('wraps both ways, and no frame jumps', async () => {
-    const { page, hand, hold, drag } = await openWithHand();
-    expect(await drag(60)).toBe('2: 5 6');
-    await hold(-60);
-    await expect.poll(() => offsetPx(page)).toBe(12 * stepPx + 60);
-    const offsets = [await offsetPx(page)];
-    await hand.lift();
-    for (let count = 0; count < 60; count += 1) {
-      await page.clock.runFor(16);
-      offsets.push(await offsetPx(page));
-    }
-    expect(await place(page)).toBe('2: 0 1');
-    expect(offsets.at(-1)).toBe(7 * stepPx);
-    const jumps = offsets.slice(1).map((offset, index) => {
-      const px = (((offset - (offsets[index] ?? 0)) % copyPx) + copyPx) % copyPx;
-      return Math.min(px, copyPx - px);
+      // The browser hands touches on with its own frames.
+      await expect.poll(() => offsetPx(page)).toBe(7 * stepPx - px);
+      expect(await after(page, hand.lift())).toBe(to);
+      expect(await offsetPx(page)).toBe(atPx);
+      expect(await slider(page).locator('[data-flipped]').count()).toBe(0);
+      expect(troubles).toEqual([]);
     });
-    expect(Math.max(...jumps)).toBeLessThan(80);
-  });
 
-  test('keeps to the row: the page stays', async () => {
-    const { page, hand } = await openWithHand();
-    const { x, y } = await middleOf(page.locator('[data-part="row"]'));
-    await hand.press(x, y);
-    await hand.move(x - 40, y - 10);
-    await hand.move(x - 90, y - 80);
-    expect(await page.locator('[data-part="swipe-indicator"]').isVisible()).toBe(false);
-    expect(await after(page, hand.lift())).toBe('2: 1 2');
-    expect((await pagerFacts(page)).topPx).toBe(0);
-  });
-});
+    test('wraps both ways, and no frame jumps', async () => {
+      const { page, hand, hold, drag } = await openWithHand();
+      expect(await drag(60)).toBe('2: 5 6');
+      await hold(-60);
+      await expect.poll(() => offsetPx(page)).toBe(12 * stepPx + 60);
+      const offsets = [await offsetPx(page)];
+      await hand.lift();
+      for (let count = 0; count < 60; count += 1) {
+        await page.clock.runFor(16);
+        offsets.push(await offsetPx(page));
+      }
+      expect(await place(page)).toBe('2: 0 1');
+      expect(offsets.at(-1)).toBe(7 * stepPx);
+      const jumps = offsets.slice(1).map((offset, index) => {
+        const px = (((offset - (offsets[index] ?? 0)) % copyPx) + copyPx) % copyPx;
+        return Math.min(px, copyPx - px);
+      });
+      expect(Math.max(...jumps)).toBeLessThan(80);
+    });
 
-test('a finger that goes up over the row pages, and moves no card', async () => {
+    test('keeps to the row: the page stays', async () => {
+      const { page, hand } = await openWithHand();
+      const { x, y } = await middleOf(page.locator(grip));
+      await hand.press(x, y);
+      await hand.move(x - 40, y - 10);
+      await hand.move(x - 90, y - 80);
+      expect(await page.locator('[data-part="swipe-indicator"]').isVisible()).toBe(false);
+      expect(await after(page, hand.lift())).toBe('2: 1 2');
+      expect((await pagerFacts(page)).topPx).toBe(0);
+    });
+  },
+);
+
+test.each(['row', 'fixed-panel'])('a finger that goes up over the %s pages', async (part) => {
   const { page } = await openAtSlider({ width: 820, height: 1180, hasTouch: true });
   const hand = await finger(page);
-  const { x, y } = await middleOf(page.locator('[data-part="row"]'));
+  const { x, y } = await middleOf(page.locator(`[data-part="${part}"]`));
   await hand.press(x, y);
   await hand.move(x - 5, y - 40);
   await hand.move(x - 60, y - 90);
