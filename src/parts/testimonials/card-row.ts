@@ -1,9 +1,8 @@
-import { SpringValue } from '@react-spring/web';
 import { testimonials } from '../../../machines/constants.ts';
 import type { Direction } from '../../../machines/domain.ts';
 import { inlineWayPx } from '../../../machines/shared/direction.ts';
+import { type Course, easeTo } from '../../browser/spring.ts';
 
-const spring = { tension: 170, friction: 26, clamp: true };
 const stepPx = testimonials.cardWidthPx;
 const copyPx = stepPx * testimonials.count;
 /** Room beside a card that is brought into sight, for its outline. */
@@ -17,10 +16,14 @@ export interface RowPlace {
   readonly dragPx: number | null;
 }
 
-/** A row of cards that moves by a transform: under a hand at once, else by a spring that can turn back. */
+/** A row of cards that moves by a transform: under a hand at once, else on a way that can turn back (K4). */
 export function createCardRow(track: HTMLElement, direction: Direction, start: number) {
-  const position = new SpringValue(start * stepPx);
   let isStill = true;
+  /** Where the row stands when it is not on its way. */
+  let placePx = start * stepPx;
+  /** Its way, and when that began, on the clock of the browser's frames. */
+  let way: { readonly course: Course; readonly startMs: number } | undefined;
+  let frame = 0;
   let place: RowPlace = { card: start, dragPx: null };
   /** The card that the keyboard is on. */
   let focused: number | null = null;
@@ -33,21 +36,39 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     return Math.max(0, (focused - card + 1) * stepPx + besidePx - view.clientWidth);
   }
 
+  const shownPx = () => way?.course.at(performance.now() - way.startMs).px ?? placePx;
   const show = () => {
-    track.style.transform = `translate3d(${inlineWayPx(position.get(), 0, direction)}px, 0, 0)`;
+    track.style.transform = `translate3d(${inlineWayPx(shownPx(), 0, direction)}px, 0, 0)`;
   };
+
+  function putAt(px: number): void {
+    cancelAnimationFrame(frame);
+    way = undefined;
+    placePx = px;
+  }
+
+  function goOn(): void {
+    if (way?.course.isOver(performance.now() - way.startMs)) putAt(targetPx);
+    else frame = requestAnimationFrame(goOn);
+    show();
+  }
 
   function move(): void {
     const { card, dragPx } = place;
-    targetPx = card * stepPx + detourPx(card) - (dragPx ?? 0);
-    if (dragPx !== null || isStill) {
-      position.stop();
-      position.set(targetPx);
+    const isHeld = dragPx !== null || isStill;
+    const toPx = card * stepPx + detourPx(card) - (dragPx ?? 0);
+    // Already on its way there.
+    if (way && toPx === targetPx && !isHeld) return;
+    targetPx = toPx;
+    putAt(isHeld ? toPx : shownPx());
+    if (placePx === toPx) {
       show();
       return;
     }
-    show();
-    void position.start({ to: targetPx, config: spring, onChange: show, onRest: show });
+    const from = { px: placePx, pxPerMs: 0 };
+    const course = easeTo(toPx, from, testimonials.cardTransitionMs);
+    way = { course, startMs: performance.now() };
+    goOn();
   }
 
   move();
@@ -56,14 +77,14 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     go(to: RowPlace): void {
       const leap = to.card - place.card;
       if (Math.abs(leap) > testimonials.count / 2) {
-        position.set(position.get() + Math.sign(leap) * copyPx);
+        putAt(shownPx() + Math.sign(leap) * copyPx);
       }
       place = to;
       move();
     },
 
     /** How far the row still has to go on the screen; to the left is negative. */
-    remainingPx: () => inlineWayPx(targetPx, position.get(), direction),
+    remainingPx: () => inlineWayPx(targetPx, shownPx(), direction),
 
     /** Brings the card into sight that the keyboard is on; with null, the row goes back. */
     reveal(card: number | null): void {
@@ -78,6 +99,6 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
       if (isStill) move();
     },
 
-    stop: () => void position.stop(),
+    stop: () => putAt(shownPx()),
   };
 }

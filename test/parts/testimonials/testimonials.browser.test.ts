@@ -190,6 +190,45 @@ test('entered from the section before, the slider starts anew', async () => {
   expect(await offsetPx(page)).toBe(7 * stepPx);
 });
 
+describe('the way of the row to its next card', () => {
+  const transform = (page: Page) => track(page).evaluate((it) => it.style.transform);
+  const atCard = (index: number) => `translate3d(${-index * stepPx}px, 0px, 0px)`;
+
+  test('takes 500 ms', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').click();
+    await page.clock.runFor(480);
+    expect(await transform(page)).not.toBe(atCard(8));
+    await page.clock.runFor(36);
+    expect(await transform(page)).toBe(atCard(8));
+  });
+
+  test('takes no longer on a machine of five frames a second', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').click();
+    const offsets: number[] = [];
+    for (let frame = 0; frame < 3; frame += 1) {
+      await page.clock.fastForward(200);
+      offsets.push(await offsetPx(page));
+    }
+    expect(offsets[0]).toBeGreaterThan(7.5 * stepPx);
+    expect(offsets[2]).toBe(8 * stepPx);
+  });
+
+  test('turns back from where it is', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').click();
+    await page.clock.runFor(304);
+    const fromPx = await offsetPx(page);
+    expect(fromPx).toBeGreaterThan(7 * stepPx);
+    await button(page, 'previous').click();
+    // A frame further at most.
+    expect(Math.abs((await offsetPx(page)) - fromPx)).toBeLessThan(12);
+    await page.clock.runFor(516);
+    expect(await offsetPx(page)).toBe(7 * stepPx);
+  });
+});
+
 interface Hand {
   press(x: number, y: number): Promise<unknown>;
   move(x: number, y: number): Promise<unknown>;
