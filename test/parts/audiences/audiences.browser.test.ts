@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits, whenReady } from '../../support/browser.ts';
 
-const { arrive, open, site } = siteVisits();
+const { arrive, open, openStill, site } = siteVisits();
 
 const opener = (page: Page, audience: string) =>
   page.locator(`[data-part="tile"][data-audience="${audience}"] button`);
@@ -102,6 +102,23 @@ describe('the modal of an audience', () => {
     expect(await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()).toBe(
       'Clinics',
     );
+  });
+
+  test('is open in 600 ms on a machine of five frames a second', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    await page.clock.runFor(1500);
+    await opener(page, 'labs').dispatchEvent('click');
+    await inState(page, 'open');
+    const parts: number[] = [];
+    for (let frame = 0; frame < 3; frame += 1) {
+      await page.clock.fastForward(200);
+      const part = await page
+        .locator('dialog [data-part="overlay"]')
+        .evaluate((it) => it.style.getPropertyValue('--part'));
+      parts.push(Number(part));
+    }
+    expect(parts[0]).toBeGreaterThan(0.5);
+    expect(parts[2]).toBe(1);
   });
 
   test('opens from a direct link, and an unknown name warns and is dropped', async () => {
