@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { testimonials } from '../constants.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import type { Point } from '../shared/drag.ts';
 import {
-  axisOf,
   cardCount,
   firstCard,
   isAtEnd,
@@ -15,65 +15,23 @@ import {
 import type { testimonialSliderMachine } from './testimonial-slider.machine.ts';
 import type { TestimonialSliderInbound } from './testimonial-slider.types.ts';
 
-interface PointerFacts {
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly isPrimary: boolean;
-}
+type Snapshot = SnapshotFrom<typeof testimonialSliderMachine>;
 
-interface PointerPress extends PointerFacts {
-  readonly button: number;
-}
+/** T7: a move that the page must not scroll by as well; ask after sending the move on. */
+export const isDragPrevented = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ drag: 'dragging' });
 
-interface PointerMove extends PointerFacts {
-  readonly buttons: number;
-  readonly pointerId: number;
-  readonly currentTarget: { readonly setPointerCapture: (pointerId: number) => void };
-}
-
-const pointOf = ({ clientX, clientY }: PointerFacts) => ({ xPx: clientX, yPx: clientY });
+const pointOf = ({ xPx, yPx }: Point): Point => ({ xPx, yPx });
 
 /** Props of the testimonial slider's parts for a snapshot (T2–T8). */
 export function connectTestimonialSlider(
-  snapshot: SnapshotFrom<typeof testimonialSliderMachine>,
+  snapshot: Snapshot,
   send: (event: TestimonialSliderInbound) => void,
 ) {
   const { context } = snapshot;
   const { fixed, start, current, flipped, flight } = context;
-  const isPressed = snapshot.matches({ drag: 'pressed' });
-  const isDragging = snapshot.matches({ drag: 'dragging' });
-  const cancel = ({ isPrimary }: PointerFacts) => {
-    if (isPrimary && (isPressed || isDragging)) send({ type: 'pointer.cancelled' });
-  };
-  /** T7: for what is dragged, the row and the panel; it needs `touch-action: pan-y pinch-zoom`. */
-  const dragProps = {
-    onPointerDown: (press: PointerPress) => {
-      if (press.isPrimary && press.button === 0) {
-        send({ type: 'pointer.pressed', ...pointOf(press) });
-      }
-    },
-    onPointerMove: (move: PointerMove) => {
-      if (!move.isPrimary || !(isPressed || isDragging)) return;
-      // The button was let go where nobody heard it.
-      if (move.buttons === 0) {
-        cancel(move);
-        return;
-      }
-      // Only now: a press that is captured would take its click away from the card.
-      const { drag } = context;
-      if (isPressed && drag && axisOf(drag, pointOf(move)) === 'horizontal') {
-        move.currentTarget.setPointerCapture(move.pointerId);
-      }
-      send({ type: 'pointer.moved', ...pointOf(move) });
-    },
-    onPointerUp: (point: PointerFacts) => {
-      if (point.isPrimary) send({ type: 'pointer.released', ...pointOf(point) });
-    },
-    onPointerCancel: cancel,
-    onPointerLeave: cancel,
-    // The browser's own dragging of pictures and links would end ours.
-    onDragStart: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
-  };
+  // The browser's own dragging of pictures and links would end ours.
+  const onDragStart = (event: { readonly preventDefault: () => void }) => event.preventDefault();
 
   return {
     /** Testimonials 0–5 on the panel: the front shows the previous, the flip panel the active one. */
@@ -99,15 +57,22 @@ export function connectTestimonialSlider(
       'data-fixed': fixed,
       'data-start': start,
     },
+    /** T7: what a hand does on the row or the panel. */
+    drag: {
+      pressed: (point: Point) => send({ type: 'pointer.pressed', ...pointOf(point) }),
+      moved: (point: Point) => send({ type: 'pointer.moved', ...pointOf(point) }),
+      released: (point: Point) => send({ type: 'pointer.released', ...pointOf(point) }),
+      cancelled: () => send({ type: 'pointer.cancelled' }),
+    },
     panelProps: {
-      ...dragProps,
       'data-part': 'fixed-panel',
       'data-flipped': flagAttribute(snapshot.matches({ step: 'flipping' })),
+      onDragStart,
     },
     /** For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. */
     faceProps: (testimonial: number) =>
       ({ 'data-part': 'face', 'data-side': sideOf(context, testimonial) }) as const,
-    rowProps: { ...dragProps, 'data-part': 'row' },
+    rowProps: { 'data-part': 'row', onDragStart },
     /** A copy is there for the eye and the mouse only; not inert, for it flips at a click as well. */
     cardProps: (card: number) =>
       ({

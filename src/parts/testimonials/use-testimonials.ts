@@ -1,7 +1,11 @@
 import { useRef } from 'react';
-import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
+import {
+  connectTestimonialSlider,
+  isDragPrevented,
+} from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
+import { useDrag } from '../../page/use-drag.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { flyImage, focusOutOfCopies, holdRow } from './row.browser.ts';
@@ -11,10 +15,15 @@ export function useTestimonials() {
   const actor = usePageActor('testimonialSlider');
   const view = connectTestimonialSlider(useShown(actor, { except: ['drag'] }), actor.send);
   const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const image = useRef<HTMLDivElement>(null);
   const { firstCard, flight } = view;
 
+  const drag = { ...view.drag, isTaken: () => isDragPrevented(actor.getSnapshot()) };
+  useDrag(row, drag, { axis: 'horizontal' });
+  useDrag(panel, drag, { axis: 'horizontal' });
   // The row is at its place before it is seen, and hears of the focus in its own list.
   useCommitted(
     () => (track.current ? holdRow(track.current, actor.getSnapshot()) : undefined),
@@ -33,6 +42,8 @@ export function useTestimonials() {
   return {
     ...view,
     rootProps: { ...view.rootProps, ref: root },
+    panelProps: { ...view.panelProps, ref: panel },
+    rowProps: { ...view.rowProps, ref: row },
     trackProps: { ref: track },
     flyingImageProps: { 'data-part': 'flying-image', ref: image },
   } as const;

@@ -29,6 +29,21 @@ describe('the older home page', () => {
     expect(await first()).not.toBe(before);
   });
 
+  test.each(['row', 'fixed-panel'])('has testimonials to drag by their %s', async (part) => {
+    const { page } = await openStill({}, `${path}#testimonials`);
+    await page.clock.runFor(restMs);
+    const box = await page.locator(`#testimonials [data-part="${part}"]`).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y);
+    await page.mouse.move(x - 51, y);
+    await page.mouse.up();
+    await page.clock.runFor(restMs);
+    const slider = page.locator('[data-machine="testimonial-slider"]');
+    expect(await slider.getAttribute('data-fixed')).toBe('1');
+  });
+
   test.each([
     [80, 0],
     [81, 1],

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import { answerToStep } from '../../../machines/testimonial-slider/testimonial-slider.answer.ts';
-import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
+import {
+  connectTestimonialSlider,
+  isDragPrevented,
+} from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
 import {
   isAtEnd,
   isAtStart,
@@ -385,68 +388,28 @@ describe('the parts of the slider', () => {
     expect(ends()).toEqual([true, false]);
   });
 
-  const point = (xPx: number, yPx = 300) => ({
-    clientX: xPx,
-    clientY: yPx,
-    isPrimary: true,
-    button: 0,
-    buttons: 1,
-    pointerId: 4,
-  });
-
-  test('capture the pointer when the press becomes a drag, and not before', () => {
-    const { props, place, snapshot } = start();
-    const setPointerCapture = vi.fn<(pointerId: number) => void>();
-    const move = (xPx: number) =>
-      props().rowProps.onPointerMove({ ...point(xPx), currentTarget: { setPointerCapture } });
-    props().rowProps.onPointerDown(point(500));
-    move(490);
-    expect(setPointerCapture).not.toHaveBeenCalled();
-    move(489);
-    expect(setPointerCapture).toHaveBeenCalledWith(4);
-    move(440);
-    expect(setPointerCapture).toHaveBeenCalledOnce();
-    expect(snapshot().value.drag).toBe('dragging');
-    props().rowProps.onPointerUp(point(440));
+  test('tell what a hand does, and keep the page from scrolling by a drag', () => {
+    const { props, snapshot, place } = start();
+    const at = (xPx: number) => ({ xPx, yPx: 300, timeStampMs: 0 });
+    props().drag.pressed(at(500));
+    expect(snapshot().context.drag).toEqual({ startXPx: 500, startYPx: 300, xPx: 500 });
+    props().drag.moved(at(490));
+    expect(isDragPrevented(snapshot())).toBe(false);
+    props().drag.moved(at(489));
+    expect(isDragPrevented(snapshot())).toBe(true);
+    props().drag.cancelled();
+    expect(snapshot().value.drag).toBe('snapping');
+    props().drag.pressed(at(500));
+    props().drag.moved(at(440));
+    props().drag.released(at(440));
     expect(place()).toEqual([1, 2, 0]);
-  });
-
-  test.each([
-    ['another button', { button: 2 }],
-    ['a second finger', { isPrimary: false }],
-  ])('do not drag with %s', (_, other) => {
-    const { props, snapshot } = start();
-    props().rowProps.onPointerDown({ ...point(500), ...other });
-    expect(snapshot().value.drag).toBe('idle');
-  });
-
-  test('are let go by a button that was released elsewhere, and by leaving before a drag', () => {
-    const { props, snapshot } = start();
-    props().rowProps.onPointerDown(point(500));
-    props().rowProps.onPointerMove({
-      ...point(400),
-      buttons: 0,
-      currentTarget: { setPointerCapture: () => undefined },
-    });
-    expect(snapshot().value.drag).toBe('idle');
-    props().rowProps.onPointerDown(point(500));
-    props().rowProps.onPointerLeave(point(505));
-    expect(snapshot().value.drag).toBe('idle');
-  });
-
-  test('let the second finger go without ending the drag of the first', () => {
-    const { props, send, snapshot } = start();
-    send({ type: 'pointer.pressed', xPx: 500, yPx: 300 });
-    send({ type: 'pointer.moved', xPx: 440, yPx: 300 });
-    props().rowProps.onPointerUp({ ...point(440), isPrimary: false });
-    props().rowProps.onPointerCancel({ ...point(440), isPrimary: false });
-    expect(snapshot().value.drag).toBe('dragging');
   });
 
   test("keep the browser's own dragging away", () => {
     const preventDefault = vi.fn<() => void>();
     start().props().rowProps.onDragStart({ preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
+    start().props().panelProps.onDragStart({ preventDefault });
+    expect(preventDefault).toHaveBeenCalledTimes(2);
   });
 
   test('run alone as well', () => {

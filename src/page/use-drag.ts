@@ -1,0 +1,95 @@
+import type { RefObject } from 'react';
+import { createUseGesture, dragAction } from '@use-gesture/react';
+import { swipe } from '../../machines/constants.ts';
+import type { DragAxis } from '../../machines/shared/drag.ts';
+import { type GesturePoint, pointOf } from '../browser/gestures.ts';
+import { useCommitted } from './use-committed.ts';
+
+/** What hears of a drag: a machine, which decides by its own thresholds what the way means. */
+export interface DragReports {
+  pressed(point: GesturePoint, source: 'touch' | 'mouse'): void;
+  moved(point: GesturePoint): void;
+  released(point: GesturePoint): void;
+  cancelled(): void;
+  /** Answered with true, the present move does not scroll the page; asked once it has been told. */
+  isTaken(point: GesturePoint): boolean;
+}
+
+interface DragOptions {
+  /** The one axis of these drags: one that goes the other way is cancelled. */
+  readonly axis?: DragAxis;
+  /** Whatever is around the element hears nothing of the fingers on it. */
+  readonly keepsTouches?: boolean;
+}
+
+const axes = { x: 'horizontal', y: 'vertical' } as const satisfies Record<string, DragAxis>;
+const { dragDetectionPx } = swipe;
+
+const useGestures = createUseGesture([dragAction]);
+
+/**
+ * Tells the drags of an element by one finger or the mouse, also where they leave it; a second finger
+ * cancels them, and the click that ends one is not heard.
+ */
+export function useDrag(
+  target: RefObject<HTMLElement | null>,
+  reports: DragReports,
+  { axis: ownAxis, keepsTouches = false }: DragOptions = {},
+): void {
+  // Here, so that without a script the element is like any other.
+  useCommitted(() => {
+    const style = { touchAction: 'pan-y pinch-zoom', userSelect: 'none', webkitUserSelect: 'none' };
+    Object.assign(target.current?.style ?? {}, style);
+  }, [target]);
+  const keep = ({ event }: { readonly event: Event }) => {
+    if (keepsTouches) event.stopPropagation();
+  };
+  useGestures(
+    {
+      onDrag: ({ event: told, axis, memo: isOver }) => {
+        // What is returned is remembered until the next press.
+        if (isOver === true) return true;
+        // The library's own place at a release is that of the last move.
+        const event = told as PointerEvent;
+        const point = pointOf(event, event);
+        const isOther = ownAxis !== undefined && axis !== undefined && axes[axis] !== ownAxis;
+        if (event.type === 'pointerdown') {
+          reports.pressed(point, event.pointerType === 'touch' ? 'touch' : 'mouse');
+        } else if (event.type === 'pointerup') {
+          reports.released(point);
+        } else if (event.type === 'pointermove' && !isOther) {
+          reports.moved(point);
+        } else {
+          reports.cancelled();
+          return true;
+        }
+        return undefined;
+      },
+      onTouchStart: ({ event }) => {
+        keep({ event });
+        if (event.touches.length > 1) reports.cancelled();
+      },
+      // A pointer event cannot keep the page from scrolling; it has come before this one.
+      onTouchMove: ({ event }) => {
+        keep({ event });
+        const [finger] = event.touches;
+        if (!finger || !event.cancelable) return;
+        if (reports.isTaken(pointOf(finger, event))) event.preventDefault();
+      },
+      onTouchEnd: keep,
+      onTouchCancel: keep,
+    },
+    {
+      target,
+      eventOptions: { passive: false },
+      drag: {
+        // The machines hear of presses, too.
+        triggerAllEvents: true,
+        filterTaps: true,
+        tapsThreshold: dragDetectionPx,
+        axisThreshold: { mouse: dragDetectionPx, touch: dragDetectionPx, pen: dragDetectionPx },
+        pointer: { keys: false },
+      },
+    },
+  );
+}
