@@ -49,6 +49,8 @@ export function connectTestimonialSlider(
     cards: Array.from({ length: cardCount }, (_, index) => index),
     /** Which testimonial, 0–5, a card shows. */
     testimonialOf,
+    /** W5: each of the six is a slide once; its copies are none. */
+    isSlide: (card: number) => !isCopy(context, card),
     isFlipped: (card: number) => flipped.includes(card),
     rootProps: {
       role: 'group',
@@ -79,6 +81,7 @@ export function connectTestimonialSlider(
         'data-part': 'card',
         'data-index': card,
         'data-flipped': flagAttribute(flipped.includes(card)),
+        role: isCopy(context, card) ? undefined : 'group',
         'aria-hidden': isCopy(context, card) ? true : undefined,
       }) as const,
     /** For the button in a card; its name says which side it shows next. */

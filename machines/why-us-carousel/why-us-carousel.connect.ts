@@ -38,15 +38,22 @@ export function connectWhyUsCarousel(
     isMotionReduced: reducedMotion,
     /** For the element around the strip and its controls. */
     areaProps: connectArea(send),
-    rootProps: { 'data-machine': 'why-us-carousel', 'data-state': stateAttribute(snapshot) },
+    rootProps: {
+      role: 'group',
+      'data-machine': 'why-us-carousel',
+      'data-state': stateAttribute(snapshot),
+    },
     /** For the strip of all cards and their copies. */
     trackProps: {
       'data-part': 'track',
+      /** W5: what moves by itself announces nothing. */
+      'aria-live': snapshot.matches({ autoScroll: 'running' }) ? 'off' : 'polite',
       onKeyDown: (press: KeyPress) => takeKey(press, keys)?.(),
     },
     /** W5: one card is in the order of Tab, and the keys carry the focus from card to card. */
     cardProps: (index: number) =>
       ({
+        role: 'group',
         'data-part': 'card',
         tabIndex: index === current ? 0 : -1,
         onFocus: (focus: FocusIn) => {

@@ -1,10 +1,11 @@
 import type { WhyUsCard } from './types.ts';
 
-/** Heading and controls of the why-us section. */
+/** Heading and controls of the why-us section. `{position}`, `{count}` and `{name}` are filled in. */
 export const whyUsContent = {
   heading: 'For people who need reliable healthcare, and need it fast',
   text: 'Seven reasons why patients and providers work with us.',
   cards: 'Reasons to work with us',
+  card: '{position} of {count}: {name}',
   pause: 'Pause the cards',
   previous: 'Previous card',
   next: 'Next card',

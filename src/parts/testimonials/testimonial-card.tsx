@@ -1,3 +1,4 @@
+import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import type { useTestimonials } from './use-testimonials.ts';
 import { fill } from '../../ui/fill.ts';
@@ -9,18 +10,24 @@ interface Props {
   readonly card: number;
   readonly slider: Pick<
     ReturnType<typeof useTestimonials>,
-    'testimonialOf' | 'isFlipped' | 'cardProps' | 'flipProps'
+    'testimonialOf' | 'position' | 'isSlide' | 'isFlipped' | 'cardProps' | 'flipProps'
   >;
 }
 
 /** A card of the row: image, title and name on its front, the quote on its back (T2). */
 export function TestimonialCard({ card, slider }: Props) {
-  const testimonial = testimonials[slider.testimonialOf(card)];
+  const index = slider.testimonialOf(card);
+  const testimonial = testimonials[index];
   if (!testimonial) return null;
   const { showPortrait, showQuote } = testimonialsContent;
   const label = slider.isFlipped(card) ? showPortrait : showQuote;
+  const { count } = slider.position;
+  const slideProps = slider.isSlide(card) && {
+    'aria-roledescription': carouselRoles.slide,
+    'aria-label': fill(testimonialsContent.position, { position: index + 1, count }),
+  };
   return (
-    <li className={styles.card} {...slider.cardProps(card)}>
+    <div className={styles.card} {...slider.cardProps(card)} {...slideProps}>
       <div className={styles.sides}>
         <div className={styles.front}>
           <div className={styles.picture}>
@@ -44,6 +51,6 @@ export function TestimonialCard({ card, slider }: Props) {
       <button className={styles.flip} {...slider.flipProps(card)}>
         <span className="visually-hidden">{fill(label, { name: testimonial.name })}</span>
       </button>
-    </li>
+    </div>
   );
 }

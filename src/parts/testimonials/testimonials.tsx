@@ -1,3 +1,4 @@
+import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import { useTestimonials } from './use-testimonials.ts';
 import buttons from '../../ui/button.module.css';
@@ -19,7 +20,12 @@ export function Testimonials() {
   return (
     <Section id="testimonials" className={styles.section}>
       <SectionHeader id="testimonials" title={heading} text={text} />
-      <div className={styles.slider} aria-label={label} {...slider.rootProps}>
+      <div
+        className={styles.slider}
+        aria-roledescription={carouselRoles.carousel}
+        aria-label={label}
+        {...slider.rootProps}
+      >
         <TestimonialPanel slider={slider} />
         <div className={styles.foot}>
           <div className={styles.controls}>
@@ -43,11 +49,11 @@ export function Testimonials() {
           <p className={styles.note}>{portraitNote}</p>
         </div>
         <div className={styles.row} {...slider.rowProps}>
-          <ul className={styles.track} {...slider.trackProps}>
+          <div className={styles.track} {...slider.trackProps}>
             {slider.cards.map((card) => (
               <TestimonialCard key={card} card={card} slider={slider} />
             ))}
-          </ul>
+          </div>
         </div>
         {flying && (
           <div className={styles.flying} aria-hidden="true" {...slider.flyingImageProps}>

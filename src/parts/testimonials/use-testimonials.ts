@@ -17,7 +17,7 @@ export function useTestimonials() {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLDivElement>(null);
   const { firstCard, flight } = view;
 

@@ -3,7 +3,7 @@ import type { WhyUsCard } from '../../content/types.ts';
 import cards from '../../ui/card.module.css';
 import styles from './reason.module.css';
 
-interface Props extends ComponentProps<'li'> {
+interface Props extends ComponentProps<'div'> {
   readonly card: WhyUsCard;
 }
 
@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'li'> {
 export function Reason({ card, ...props }: Props) {
   const { number, initials, icon, title, description } = card;
   return (
-    <li className={`${cards.card} ${styles.card}`} {...props}>
+    <div className={`${cards.card} ${styles.card}`} {...props}>
       <p className={styles.marks}>
         <span className={styles.number}>{number}</span>
         <span className={styles.initials} aria-hidden="true">
@@ -23,6 +23,6 @@ export function Reason({ card, ...props }: Props) {
       </p>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
-    </li>
+    </div>
   );
 }

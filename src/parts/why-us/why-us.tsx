@@ -1,5 +1,7 @@
+import { carouselRoles } from '../../content/carousel.ts';
 import { whyUsCards, whyUsContent } from '../../content/why-us.ts';
 import buttons from '../../ui/button.module.css';
+import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Reason } from './reason.tsx';
@@ -12,35 +14,20 @@ const copiesAfter = whyUsCards.slice(0, -2);
 
 /** Section 4: seven reasons on a strip without end (W1–W5). */
 export function WhyUs() {
-  const { heading, text, cards, pause, previous, next } = whyUsContent;
+  const { heading, text, cards, card: place, pause, previous, next } = whyUsContent;
   const carousel = useWhyUs();
   const { copyProps, isMotionReduced, toggleProps } = carousel;
   return (
     <Section id="why-us" className={styles.section}>
       <SectionHeader id="why-us" title={heading} text={text} />
-      <div {...carousel.rootProps} {...carousel.areaProps}>
-        <div className={styles.frame}>
-          <ol className={styles.track} aria-label={cards} {...carousel.trackProps}>
-            {copiesBefore.map((card) => (
-              <Reason key={`before ${card.number}`} card={card} {...copyProps} />
-            ))}
-            {whyUsCards.map((card, index) => (
-              <Reason key={card.number} card={card} {...carousel.cardProps(index)} />
-            ))}
-            {copiesAfter.map((card) => (
-              <Reason key={`after ${card.number}`} card={card} {...copyProps} />
-            ))}
-          </ol>
-        </div>
+      <div
+        className={styles.carousel}
+        aria-roledescription={carouselRoles.carousel}
+        aria-label={cards}
+        {...carousel.rootProps}
+        {...carousel.areaProps}
+      >
         <div className={styles.controls}>
-          <button className={`${buttons.round} ${styles.control}`} {...carousel.previousProps}>
-            <Icon name="caretLeft" />
-            <span className="visually-hidden">{previous}</span>
-          </button>
-          <button className={`${buttons.round} ${styles.control}`} {...carousel.nextProps}>
-            <Icon name="caretRight" />
-            <span className="visually-hidden">{next}</span>
-          </button>
           {isMotionReduced ? null : (
             <button
               className={`${buttons.round} ${styles.control} ${styles.toggle}`}
@@ -50,6 +37,37 @@ export function WhyUs() {
               <span className="visually-hidden">{pause}</span>
             </button>
           )}
+          <button className={`${buttons.round} ${styles.control}`} {...carousel.previousProps}>
+            <Icon name="caretLeft" />
+            <span className="visually-hidden">{previous}</span>
+          </button>
+          <button className={`${buttons.round} ${styles.control}`} {...carousel.nextProps}>
+            <Icon name="caretRight" />
+            <span className="visually-hidden">{next}</span>
+          </button>
+        </div>
+        <div className={styles.frame}>
+          <div className={styles.track} {...carousel.trackProps}>
+            {copiesBefore.map((card) => (
+              <Reason key={`before ${card.number}`} card={card} {...copyProps} />
+            ))}
+            {whyUsCards.map((card, index) => (
+              <Reason
+                key={card.number}
+                card={card}
+                aria-roledescription={carouselRoles.slide}
+                aria-label={fill(place, {
+                  position: index + 1,
+                  count: whyUsCards.length,
+                  name: card.title,
+                })}
+                {...carousel.cardProps(index)}
+              />
+            ))}
+            {copiesAfter.map((card) => (
+              <Reason key={`after ${card.number}`} card={card} {...copyProps} />
+            ))}
+          </div>
         </div>
       </div>
     </Section>

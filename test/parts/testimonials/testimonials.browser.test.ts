@@ -12,7 +12,7 @@ const stepPx = 320;
 const copyPx = 6 * stepPx;
 
 const slider = (page: Page) => page.locator('[data-machine="testimonial-slider"]');
-const track = (page: Page) => page.locator('[data-part="row"] > ul');
+const track = (page: Page) => page.locator('[data-part="row"] > div');
 const card = (page: Page, index: number) =>
   page.locator(`[data-part="card"][data-index="${index}"]`);
 const button = (page: Page, part: 'previous' | 'next') => page.locator(`[data-part="${part}"]`);

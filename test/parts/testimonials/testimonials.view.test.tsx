@@ -78,6 +78,24 @@ describe('the testimonials at the start', () => {
     expect(slider().getAttribute('aria-label')).toBe('Testimonials');
   });
 
+  test('are a carousel of six slides that tell their place; copies are none (W5)', () => {
+    expect(slider().getAttribute('role')).toBe('group');
+    expect(slider().getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = within(slider()).getAllByRole('group');
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      '2 of 6',
+      '3 of 6',
+      '4 of 6',
+      '5 of 6',
+      '6 of 6',
+      '1 of 6',
+    ]);
+    const described = [...slider().querySelectorAll('[aria-roledescription="slide"]')];
+    expect(described).toEqual(slides);
+    expect(slides.map((slide) => nameIn(slide))).toEqual([1, 2, 3, 4, 5, 0]);
+    expect(within(slider()).queryByRole('list')).toBeNull();
+  });
+
   test('have a button each way, named', () => {
     const [previous, next] = within(slider()).getAllByRole('button');
     expect([previous?.textContent, next?.textContent]).toEqual([
@@ -95,7 +113,7 @@ describe('the testimonials at the start', () => {
   });
 
   test('have the row at its first card, 320 px each', () => {
-    expect(part('[data-part="row"] > ul').style.transform).toBe('translate3d(-2240px, 0, 0)');
+    expect(part('[data-part="row"] > div').style.transform).toBe('translate3d(-2240px, 0, 0)');
   });
 });
 
@@ -110,7 +128,7 @@ describe('a step by a button (T4, T5)', () => {
     expect(panel.dataset['flipped']).toBe('');
     expect(nameIn(panel.querySelector('[data-side="front"]'))).toBe(0);
     expect(nameIn(panel.querySelector('[data-side="back"]'))).toBe(1);
-    expect(part('[data-part="row"] > ul').style.transform).toBe('translate3d(-2560px, 0, 0)');
+    expect(part('[data-part="row"] > div').style.transform).toBe('translate3d(-2560px, 0, 0)');
     pass(299);
     expect(panel.dataset['flipped']).toBe('');
     pass(1);
@@ -189,7 +207,7 @@ describe('a drag of the row (T7)', () => {
     fireEvent.pointerDown(row(), pointer(600));
     fireEvent.pointerMove(row(), pointer(600 + Math.sign(px) * 11));
     fireEvent.pointerMove(row(), pointer(600 + px));
-    const { transform } = part('[data-part="row"] > ul').style;
+    const { transform } = part('[data-part="row"] > div').style;
     fireEvent.pointerUp(row(), pointer(600 + px));
     return transform;
   };
@@ -231,7 +249,7 @@ describe('a drag of the row (T7)', () => {
     drag(-51);
     pass(500);
     expect(shown()).toMatchObject({ fixed: 0, front: 0, readable: [7, 8, 9, 10, 11, 12] });
-    expect(part('[data-part="row"] > ul').style.transform).toBe('translate3d(-2240px, 0, 0)');
+    expect(part('[data-part="row"] > div').style.transform).toBe('translate3d(-2240px, 0, 0)');
   });
 });
 

@@ -380,12 +380,21 @@ describe('the props', () => {
   test('name the machine, its leaves and its parts', () => {
     const { props } = start(mobile);
     expect(props().rootProps).toEqual({
+      role: 'group',
       'data-machine': 'why-us-carousel',
       'data-state':
         'autoScroll.held gesture.idle layout.mobile playback.playing view.shown page.visible pointer.away focus.away',
     });
     expect(props().trackProps['data-part']).toBe('track');
     expect(props().toggleProps['data-part']).toBe('autoplay-toggle');
+  });
+
+  test('announce nothing while the strip moves by itself (W5)', () => {
+    const { props, send } = start();
+    expect(props().rootProps['data-state']).toContain('autoScroll.running');
+    expect(props().trackProps['aria-live']).toBe('off');
+    send({ type: 'autoplay.toggle' });
+    expect(props().trackProps['aria-live']).toBe('polite');
   });
 
   test('leave one card in the order of Tab, and no copy', () => {

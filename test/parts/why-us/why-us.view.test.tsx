@@ -58,9 +58,19 @@ describe('the strip (W1)', () => {
       expect(copy.hasAttribute('inert')).toBe(true);
       expect(copy.tabIndex).toBe(-1);
     }
-    const list = screen.getByRole('list', { name: 'Reasons to work with us' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(7);
-    expect(within(list).getAllByRole('heading')).toHaveLength(7);
+    const strip = screen.getByRole('group', { name: 'Reasons to work with us' });
+    expect(within(strip).getAllByRole('group')).toEqual(cards());
+    expect(within(strip).getAllByRole('heading')).toHaveLength(7);
+  });
+
+  test('is a carousel of slides that tell their place (W5)', () => {
+    expect(carousel().getAttribute('role')).toBe('group');
+    expect(carousel().getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = [...carousel().querySelectorAll('[aria-roledescription="slide"]')];
+    expect(slides).toEqual(cards());
+    const names = slides.map((slide) => slide.getAttribute('aria-label'));
+    expect(names[1]).toBe('2 of 7: Seamless integration');
+    for (const [index, name] of names.entries()) expect(name).toContain(`${index + 1} of 7`);
   });
 });
 
@@ -108,6 +118,8 @@ describe('the pause control (W5)', () => {
     const toggle = screen.getByRole('button', { name: 'Pause the cards' });
     expect(toggle.dataset['part']).toBe('autoplay-toggle');
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
+    expect(within(carousel()).getAllByRole('button')[0]).toBe(toggle);
+    expect(toggle.compareDocumentPosition(track())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fireEvent.click(toggle);
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
     expect(isIn('playback.paused')).toBe(true);
