@@ -48,6 +48,8 @@ export function connectWhyUsCarousel(
       'data-part': 'track',
       /** W5: what moves by itself announces nothing. */
       'aria-live': snapshot.matches({ autoScroll: 'running' }) ? 'off' : 'polite',
+      // Dragging the picture of a card would take the pointer away.
+      onDragStart: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
       onKeyDown: (press: KeyPress) => takeKey(press, keys)?.(),
     },
     /** W5: one card is in the order of Tab, and the keys carry the focus from card to card. */

@@ -81,7 +81,7 @@ export const whyUsCarouselSetup = setup({
     trackReducedMotion: fromCallback<WhyUsCarouselFact>(() => undefined),
     /** Sends `viewport.resized` at once and whenever the width changes. */
     trackViewport: fromCallback<WhyUsCarouselFact>(() => undefined),
-    /** Tells the width of the strip at once and whenever it changes, and what a hand does to it. */
+    /** Tells the width of the strip at once and whenever it changes. */
     trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(() => undefined),
     /** Sends `visibility.changed` at once and whenever the carousel passes the threshold of K8. */
     trackVisibility: fromCallback<WhyUsCarouselFact>(() => undefined),

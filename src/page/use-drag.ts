@@ -54,7 +54,7 @@ export function useDrag(
         const point = pointOf(event, event);
         const isOther = ownAxis !== undefined && axis !== undefined && axes[axis] !== ownAxis;
         if (event.type === 'pointerdown') {
-          reports.pressed(point, event.pointerType === 'touch' ? 'touch' : 'mouse');
+          reports.pressed(point, event.pointerType === 'mouse' ? 'mouse' : 'touch');
         } else if (event.type === 'pointerup') {
           reports.released(point);
         } else if (event.type === 'pointermove' && !isOther) {

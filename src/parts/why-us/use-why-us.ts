@@ -1,7 +1,9 @@
+import { useMemo, useRef } from 'react';
 import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
+import { useDrag } from '../../page/use-drag.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { readTrackPx } from './why-us.browser.ts';
+import { readTrackPx, stripDrag } from './why-us.browser.ts';
 
 /** Props of the why-us carousel; its strip is moved without rendering. */
 export function useWhyUs() {
@@ -9,5 +11,13 @@ export function useWhyUs() {
   const snapshot = useShown(actor, {
     except: ['halfWidthPx', 'trackPx', 'velocityPxPerFrame', 'drag'],
   });
-  return connectWhyUsCarousel(snapshot, actor.send, readTrackPx);
+  const view = connectWhyUsCarousel(snapshot, actor.send, readTrackPx);
+  const strip = useRef<HTMLDivElement>(null);
+  // W4: the pager never sees a finger on the strip.
+  useDrag(
+    strip,
+    useMemo(() => stripDrag(actor), [actor]),
+    { keepsTouches: true },
+  );
+  return { ...view, trackProps: { ...view.trackProps, ref: strip } };
 }

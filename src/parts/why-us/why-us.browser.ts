@@ -12,11 +12,10 @@ import type {
   WhyUsCarouselFact,
 } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
 import { tellPageVisibility, tellReducedMotion, tellViewport } from '../../browser/facts.ts';
-import { stopAll } from '../../browser/listen.ts';
+import type { GesturePoint } from '../../browser/gestures.ts';
 import { roomInside } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { trackVisibleRatio } from '../../browser/visibility.ts';
-import { trackCarouselDrag } from './drag.ts';
 import { runFrames } from './frames.ts';
 import { createCarouselTrack } from './track.ts';
 
@@ -45,41 +44,39 @@ function isPageNative(system: AnyActorRef['system']): boolean {
   return pager?.getSnapshot().matches({ mode: 'native' }) ?? false;
 }
 
-/** Tells the carousel what happens to its strip. */
-function trackStrip(
-  { carousel: actor }: StripTracking,
-  system: AnyActorRef['system'],
-  tell: (event: WhyUsCarouselEvent) => void,
-): Stop | undefined {
-  const onPage = stripOnPage();
-  if (!onPage) return undefined;
-  const { strip, frame } = onPage;
-  const carousel = actor as ActorRefFrom<typeof whyUsCarouselMachine>;
-  const section = frame.closest('section') ?? undefined;
+/** What a hand does to the strip; the carousel is asked whether the page may scroll by it as well. */
+export function stripDrag(carousel: ActorRefFrom<typeof whyUsCarouselMachine>) {
   const pageScrolls = (yPx: number) => {
     const { drag } = carousel.getSnapshot().context;
-    if (isPageNative(system)) return true;
+    const frame = stripOnPage()?.frame;
+    if (!frame || isPageNative(carousel.system)) return true;
+    const section = frame.closest('section') ?? undefined;
     return drag !== null && roomInside(section, frame, drag.startYPx - yPx) > 0;
   };
-  const cancel = () => tell({ type: 'pointer.cancelled', trackPx: track.readPx() });
-  return stopAll([
+  return {
+    pressed: (point: GesturePoint, source: 'touch' | 'mouse') =>
+      carousel.send({ type: 'pointer.pressed', source, ...point, trackPx: track.readPx() }),
+    moved: (point: GesturePoint) =>
+      carousel.send({ type: 'pointer.moved', ...point, pageScrolls: pageScrolls(point.yPx) }),
+    released: (point: GesturePoint) => carousel.send({ type: 'pointer.released', ...point }),
+    cancelled: () => carousel.send({ type: 'pointer.cancelled', trackPx: track.readPx() }),
+    isTaken: ({ yPx }: GesturePoint) => isDragPrevented(carousel.getSnapshot(), pageScrolls(yPx)),
+  };
+}
+
+/** Tells the carousel how wide its strip is. */
+function trackStrip(
+  { carousel: actor }: StripTracking,
+  tell: (event: WhyUsCarouselEvent) => void,
+): Stop | undefined {
+  const strip = stripOnPage()?.strip;
+  const carousel = actor as ActorRefFrom<typeof whyUsCarouselMachine>;
+  return (
+    strip &&
     track.attach(strip, carousel.getSnapshot().context.direction, (halfWidthPx) =>
       tell({ type: 'track.measured', halfWidthPx, trackPx: track.readPx() }),
-    ),
-    trackCarouselDrag(strip, {
-      pressed: (point, source) => {
-        tell({ type: 'pointer.pressed', source, ...point, trackPx: track.readPx() });
-        return carousel.getSnapshot().matches({ gesture: 'pressed' });
-      },
-      moved: (point) => {
-        const fact = { ...point, pageScrolls: pageScrolls(point.yPx) };
-        tell({ type: 'pointer.moved', ...fact });
-        return isDragPrevented(carousel.getSnapshot(), fact.pageScrolls);
-      },
-      released: (point) => tell({ type: 'pointer.released', ...point }),
-      cancelled: cancel,
-    }),
-  ]);
+    )
+  );
 }
 
 /** Tells the carousel when enough of it comes into view, or leaves. */
@@ -99,8 +96,8 @@ export const whyUsCarouselLogic = whyUsCarouselMachine.provide({
     trackPageVisibility: fromCallback<WhyUsCarouselFact>(tellPageVisibility),
     trackReducedMotion: fromCallback<WhyUsCarouselFact>(tellReducedMotion),
     trackViewport: fromCallback<WhyUsCarouselFact>(tellViewport),
-    trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(({ input, sendBack, system }) =>
-      trackStrip(input, system, sendBack),
+    trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(({ input, sendBack }) =>
+      trackStrip(input, sendBack),
     ),
     trackVisibility: fromCallback<WhyUsCarouselFact>(({ sendBack }) => trackVisibility(sendBack)),
     runAutoScroll: fromCallback<WhyUsCarouselFact, AutoScroll>(({ input }) =>

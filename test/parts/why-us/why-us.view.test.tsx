@@ -135,12 +135,14 @@ describe('the pause control (W5)', () => {
 /** One finger on the strip; each event comes 16 ms after the one before. */
 function finger() {
   let nowMs = 0;
-  return (type: 'touchstart' | 'touchmove' | 'touchend', clientX: number) => {
+  // jsdom has neither.
+  const capture = { setPointerCapture: () => undefined, hasPointerCapture: () => false };
+  Object.assign(HTMLElement.prototype, capture);
+  return (type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: number) => {
     nowMs += 16;
-    const touches = type === 'touchend' ? [] : [{ clientX, clientY: 300 }];
-    const event = new Event(type, { bubbles: true, cancelable: true });
+    const event = new MouseEvent(type, { bubbles: true, buttons: 1, clientX, clientY: 300 });
     Object.defineProperty(event, 'timeStamp', { value: nowMs });
-    Object.assign(event, { touches, changedTouches: [{ clientX, clientY: 300 }] });
+    Object.assign(event, { pointerId: 1, pointerType: 'touch' });
     act(() => void cards()[0]?.dispatchEvent(event));
   };
 }
@@ -172,19 +174,19 @@ describe('a strip that moves renders nothing', () => {
     resizeWindow(390);
     show();
     const touch = finger();
-    touch('touchstart', 300);
-    touch('touchmove', 280);
+    touch('pointerdown', 300);
+    touch('pointermove', 280);
     expect(isIn('gesture.dragging.horizontal')).toBe(true);
     const places = new Set<unknown>();
     let before = renders;
     for (let xPx = 279; xPx > 250; xPx -= 1) {
-      touch('touchmove', xPx);
+      touch('pointermove', xPx);
       places.add(animation()?.currentTime);
     }
     expect(renders).toBe(before);
     expect(places.size).toBe(29);
 
-    touch('touchend', 250);
+    touch('pointerup', 250);
     expect(isIn('gesture.coasting')).toBe(true);
     before = renders;
     places.clear();
