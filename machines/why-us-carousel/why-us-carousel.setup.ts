@@ -228,6 +228,7 @@ export const whyUsCarouselSetup = setup({
       assertEvent(args.event, 'pointer.moved');
       return args.event.pageScrolls && axisOfMove(args) === 'vertical';
     },
+    isForPageOnMobile: and(['isForPage', 'isMobile']),
     isHorizontalDrag: (args) => axisOfMove(args) === 'horizontal',
     hasMomentum: ({ context, event }) => {
       assertEvent(event, 'pointer.released');

@@ -1,4 +1,3 @@
-import { and } from 'xstate';
 import { coast, snap } from '../why-us-carousel.logic.ts';
 import { whyUsCarouselSetup } from '../why-us-carousel.setup.ts';
 import type { WhyUsCarouselContext } from '../why-us-carousel.types.ts';
@@ -49,7 +48,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
       on: {
         'pointer.moved': [
           {
-            guard: and(['isForPage', 'isMobile']),
+            guard: 'isForPageOnMobile',
             target: 'snapping',
             actions: 'setNearestCard',
           },
