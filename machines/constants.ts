@@ -240,7 +240,7 @@ export const carouselMotion = {
   /** A strip this close to a card stands at it. */
   alignedPx: 0.5,
   /** A longer wait for a frame is a page that was away: it goes on where it stood. */
-  longFrameMs: 100,
+  longFrameMs: 1000,
 } as const;
 
 /** H2: the drawings by the buttons. Not a number of the specification. */

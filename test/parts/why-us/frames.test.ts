@@ -38,7 +38,7 @@ const snapTo = (toPx: number, durationMs = 300) =>
 const coastAt = (velocityPxPerFrame: number) =>
   ({ kind: 'coast', velocityPxPerFrame, halfWidthPx: 2100 }) as const;
 
-describe.each([30, 60, 120, 144])('at %i frames per second', (hertz) => {
+describe.each([5, 30, 60, 120, 144])('at %i frames per second', (hertz) => {
   test('a coast of 20 px per frame comes to rest 398 px on, and tells it once', () => {
     const strip = movable(1900);
     const settled: number[] = [];

@@ -120,8 +120,9 @@ describe('momentum', () => {
   });
 
   test.each([
-    [100, 100],
-    [100.1, frame],
+    [200, 200],
+    [1000, 1000],
+    [1000.1, frame],
     [0, 0],
     [-1, frame],
   ])('counts a frame of %d ms as %d ms', (deltaMs, countedMs) => {
