@@ -7,7 +7,8 @@ export function trackWheel(
   report: (fact: WheelFacts, target: EventTarget | null) => boolean,
 ): Stop {
   const tell = (event: WheelEvent & { readonly momentum?: unknown }) => {
-    const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, timeStamp, momentum } = event;
+    // The unit first: to who reads a delta before it, Firefox tells lines as pixels.
+    const { deltaMode, deltaX, deltaY, shiftKey, ctrlKey, timeStamp, momentum } = event;
     const fact = { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, timeStampMs: timeStamp };
     const isTaken = report(
       typeof momentum === 'boolean' ? { ...fact, momentum } : fact,
