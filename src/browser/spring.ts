@@ -17,8 +17,12 @@ const spread = Math.sqrt(friction ** 2 / 4 - tension);
 /** The two rates at which such a spring comes to rest, per ms. */
 const slowRate = (spread - friction / 2) / 1000;
 const fastRate = (-spread - friction / 2) / 1000;
-/** Nearer than this, in px, and slower than this, in px per ms, a spring has arrived. */
+/**
+ * Nearer than this, in px or as a part of its way, and slower than this, in px per ms, a spring has arrived: a
+ * way of any length takes no longer than 700 ms.
+ */
 const restPx = 1;
+const restPart = 0.0012;
 const restPxPerMs = 0.1;
 
 /** A spring from where something is, and as fast as it is, to another place. */
@@ -31,11 +35,12 @@ export function springTo(toPx: number, { px, pxPerMs }: Moment): Course {
     const fast = fastPx * Math.exp(fastRate * elapsedMs);
     return { px: toPx + slow + fast, pxPerMs: slowRate * slow + fastRate * fast };
   };
+  const nearPx = Math.max(restPx, Math.abs(awayPx) * restPart);
   const isOver = (elapsedMs: number) => {
     const moment = at(elapsedMs);
     const passed = (moment.px - toPx) * awayPx < 0;
     return (
-      passed || (Math.abs(moment.px - toPx) < restPx && Math.abs(moment.pxPerMs) < restPxPerMs)
+      passed || (Math.abs(moment.px - toPx) < nearPx && Math.abs(moment.pxPerMs) < restPxPerMs)
     );
   };
   return { at, isOver };

@@ -13,10 +13,16 @@ describe('a spring', () => {
     expect(Math.max(...gone)).toBeLessThan(1);
   });
 
-  test('rests when less than 1 px is left: 900 px take 0.70 s', () => {
+  test('rests when about 1 px is left: 900 px take 0.69 s', () => {
     const course = springTo(900, still);
-    expect(course.isOver(690)).toBe(false);
+    expect(course.isOver(680)).toBe(false);
+    expect(course.isOver(690)).toBe(true);
+  });
+
+  test.each([600, 900, 1440, 2160, 4500])('is over in 700 ms for %i px', (toPx) => {
+    const course = springTo(toPx, still);
     expect(course.isOver(700)).toBe(true);
+    expect(Math.abs(course.at(700).px - toPx)).toBeLessThan(Math.max(1, toPx / 800));
   });
 
   test('goes on from where it is, as fast as it is, when it is sent elsewhere', () => {
