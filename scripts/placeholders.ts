@@ -2,22 +2,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Files that stand for their picture: the opaque ones of `Picture`, and the services' own. */
+/**
+ * Files that stand for their picture: the opaque ones of `Picture`, and the services' own. The six of an
+ * audience look alike, and share its colours: each with its own would weigh more than it shows.
+ */
 const fallbacks = [
   { folder: 'images', file: /^(.+-)\d+\.jpg$/ },
-  { folder: 'assets/services', file: /^([a-z-]+\/\d+\.)png$/ },
+  { folder: 'assets/services', file: /^([a-z-]+\/)\d+\.png$/ },
 ];
 
 const hex = (channel: number) => Math.round(channel / 17).toString(16);
 
-/** The colours of a picture’s four quarters, `#rgb`, row by row: `--q1` to `--q4`. */
-async function quartersOf(path: string): Promise<string[]> {
-  const { data } = await sharp(path)
-    .resize(2, 2, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [0, 3, 6, 9].map((start) => `#${[...data.subarray(start, start + 3)].map(hex).join('')}`);
+/** The channels of a picture's four quarters, row by row. */
+const quartersOf = (path: string): Promise<Buffer> =>
+  sharp(path).resize(2, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+/** The colours of the four quarters of pictures that look alike, `#rgb`, row by row. */
+async function coloursOf(paths: readonly string[]): Promise<string[]> {
+  const quarters = await Promise.all(paths.map(quartersOf));
+  const mean = (at: number) =>
+    quarters.reduce((sum, channels) => sum + (channels[at] ?? 0), 0) / quarters.length;
+  return [0, 3, 6, 9].map((at) => `#${[at, at + 1, at + 2].map(mean).map(hex).join('')}`);
 }
 
 /**
@@ -25,15 +30,19 @@ async function quartersOf(path: string): Promise<string[]> {
  * asks for, so that no element needs a style of its own, which the content policy would refuse.
  */
 export async function placeholderRules(publicFolder: string): Promise<string> {
-  const pictures = fallbacks.flatMap(({ folder, file }) =>
-    readdirSync(join(publicFolder, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => ({ path: join(publicFolder, folder, name), name: file.exec(name)?.[1] }))
-      .flatMap(({ path, name }) => (name ? [{ path, start: `/${folder}/${name}` }] : []))
-      .toSorted((one, other) => one.start.localeCompare(other.start)),
-  );
+  const pictures = new Map<string, string[]>();
+  for (const { folder, file } of fallbacks) {
+    const names = readdirSync(join(publicFolder, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.toSorted((one, other) => one.localeCompare(other))) {
+      const alike = file.exec(name)?.[1];
+      if (!alike) continue;
+      const start = `/${folder}/${alike}`;
+      pictures.set(start, [...(pictures.get(start) ?? []), join(publicFolder, folder, name)]);
+    }
+  }
   const rules = await Promise.all(
-    pictures.map(async ({ path, start }) => {
-      const values = (await quartersOf(path)).map((colour, n) => `--q${n + 1}:${colour}`);
+    [...pictures].map(async ([start, paths]) => {
+      const values = (await coloursOf(paths)).map((colour, n) => `--q${n + 1}:${colour}`);
       return `[src^='${start}'] { ${values.join('; ')} }\n`;
     }),
   );
