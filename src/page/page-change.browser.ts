@@ -56,6 +56,15 @@ export function trackPositions(present: () => HistoryEntry): {
   };
 }
 
+/**
+ * Tells the styles of a scrollbar that takes room (P4). They keep no room unasked: some browsers would keep
+ * it for scrollbars that are not shown.
+ */
+export function noteScrollbar(): void {
+  const root = document.documentElement;
+  if (window.innerWidth > root.clientWidth) root.toggleAttribute('data-scrollbar', true);
+}
+
 /** Moves the focus to an element that need not take part in the order of Tab. */
 function focus(element: HTMLElement | null): void {
   if (!element) return;

@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { beginPage, type HistoryEntry, resumePage, trackPositions } from './page-change.browser.ts';
+import {
+  beginPage,
+  type HistoryEntry,
+  noteScrollbar,
+  resumePage,
+  trackPositions,
+} from './page-change.browser.ts';
 
 /** Scroll and focus go to the page that a link or the history leads to. */
 export function usePageChange(): void {
@@ -16,6 +22,7 @@ export function usePageChange(): void {
 
   // Before the browser paints, and before the new page's machines measure it.
   useLayoutEffect(() => {
+    noteScrollbar();
     const isNewPage = present.current.pathname !== pathname;
     present.current = { pathname, key };
     if (!isNewPage) return;
