@@ -171,6 +171,7 @@ export const frameMs = 1000 / 60;
 export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
   '--nav-height-wide': `${navBar.heightWidePx}px`,
+  '--second-offset': `${pager.secondSectionOffsetPx}px`,
   '--testimonial-count': `${testimonials.count}`,
   '--card-step': `${testimonials.cardWidthPx}px`,
   '--card-width': `${testimonials.cardStyleWidthPx}px`,

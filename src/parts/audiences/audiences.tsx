@@ -13,7 +13,7 @@ export function Audiences() {
   const { heading, text, readMore } = audiencesContent;
   const { tileProps, openerProps } = useAudienceTiles();
   return (
-    <Section id="audiences">
+    <Section id="audiences" className={styles.section}>
       <SectionHeader id="audiences" title={heading} text={text} />
       <ul className={styles.grid}>
         {audienceKeys.map((key) => (
