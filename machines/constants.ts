@@ -214,6 +214,8 @@ const designConditions = {
   '--three-panels': '(width >= 1200px)',
   /** A phone on which the hero saves height. */
   '--short': '(height < 640px)',
+  /** A screen that turns pages, but has no height to spare: a laptop's. */
+  '--squat': `(${viewport.pagerMinHeightPx}px <= height < 800px)`,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../../src/app/pages.ts';
-import { siteVisits } from '../support/browser.ts';
+import { siteVisits, whenReady } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 
@@ -214,4 +214,81 @@ describe.each(prerenderedPages)('the layout of $path', ({ path }) => {
     await page.evaluate(change);
     expect(await faultsOf(page)).toEqual([]);
   });
+});
+
+/** Phones, tablets, laptops, and what is left of their screens below a browser's bars. */
+const screenSizes = [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1024, 768],
+  [1180, 820],
+  [1280, 632],
+  [1280, 720],
+  [1366, 657],
+  [1440, 900],
+  [1536, 730],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** Runs in the page: what a visitor of a screen of this size misses when the page stands at a section. */
+function screenFaults(): string[] {
+  const faults: string[] = [];
+  const screen = window.innerHeight;
+  const bar = document.querySelector('[data-machine="nav-bar"] > *')?.getBoundingClientRect();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth)
+    faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  for (const id of ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer']) {
+    const section = document.getElementById(id);
+    if (!section || !bar) return [`no #${id}, or no bar`];
+    const { top, height } = section.getBoundingClientRect();
+    // Larger than that, it is worth scrolling for.
+    const excess = height - screen;
+    if (excess > 1 && excess < 60) faults.push(`#${id} is ${excess} px too tall`);
+    // K17
+    const restsAt = id === 'audiences' ? 30 : 0;
+    const heading = [...section.querySelectorAll('h2')].find((each) => each.checkVisibility());
+    const headingTop = (heading?.getBoundingClientRect().top ?? 0) - top + restsAt;
+    if (headingTop < bar.height) faults.push(`the bar covers the heading of #${id}`);
+  }
+  return faults;
+}
+
+/** Runs in the page: whether the open tab's offering leaves the hero's strip of tabs on the screen. */
+function heroFaults(): string[] {
+  const hero = document.querySelector('#hero');
+  const strip = hero?.querySelector('[role="tablist"]')?.getBoundingClientRect();
+  const stage = hero?.querySelector('[data-machine="hero-tabs"]');
+  if (!hero || !strip || !stage) return ['no hero'];
+  const faults: string[] = [];
+  const { top } = hero.getBoundingClientRect();
+  if (strip.bottom - top > window.innerHeight) {
+    faults.push(`the strip is cut by ${strip.bottom - top - window.innerHeight} px`);
+  }
+  if (stage.scrollHeight > window.innerHeight + 1) {
+    faults.push(`the hero is ${stage.scrollHeight - window.innerHeight} px too tall`);
+  }
+  return faults;
+}
+
+test('what fits a screen but for a little fits it, at every size', async () => {
+  const { page } = await arrive({ reducedMotion: 'reduce' });
+  await whenReady(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
+  const faults: string[] = [];
+  for (const [width, height] of screenSizes) {
+    await page.setViewportSize({ width, height });
+    for (const tab of [0, 1, 2]) {
+      await page.evaluate(openTab, tab);
+      const found = await page.evaluate(heroFaults);
+      faults.push(...found.map((fault) => `${width} × ${height}, tab ${tab}: ${fault}`));
+    }
+    const found = await page.evaluate(screenFaults);
+    faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });
