@@ -21,7 +21,7 @@ export function pageFacts() {
   };
 }
 
-/** Runs in the page: the middle of an element, if a press there meets it and nothing on the page is loading. */
+/** Runs in the page: the middle of an element, if a press there meets it. */
 function middleOf(selector: string) {
   const element = document.querySelector(selector);
   if (!element) return null;
@@ -55,6 +55,8 @@ export function visitorOf(engine: Engine, siteUrl: string) {
     shows,
     /** Opens an address and gives the sign at which the rest of a page comes. */
     async open(path: string) {
+      // From one fragment of a page to another no browser loads it anew, and WebKit's driver waits for that.
+      await engine.goTo('about:blank');
       await engine.goTo(`${siteUrl}${path}`);
       await visitor.stir();
       await shows(
@@ -103,13 +105,25 @@ export function visitorOf(engine: Engine, siteUrl: string) {
       const { xPx, yPx } = JSON.parse(last) as { xPx: number; yPx: number };
       await engine.click(xPx, yPx);
     },
-    async bring(selector: string) {
-      await engine.evaluate(
-        (where) =>
-          document.querySelector(where)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-        selector,
-      );
-      await visitor.rests();
+    /** Presses what may be further down in its section, and is scrolled to first. */
+    async clickBelow(selector: string) {
+      await expect
+        .poll(
+          async () => {
+            await engine.evaluate(
+              (where) =>
+                document
+                  .querySelector(where)
+                  ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+              selector,
+            );
+            await visitor.rests();
+            return (await engine.evaluate(middleOf, selector)) !== null;
+          },
+          { message: `${selector} can be scrolled to` },
+        )
+        .toBe(true);
+      await visitor.click(selector);
     },
     /** Does something, waits until the page comes to a place, and tells where it rests then. */
     async goes(act: () => Promise<void>, place: string) {
