@@ -104,6 +104,11 @@ function trackPage(
     const passesEdge = sectionScrolls && scrolling.roomLeftPx(roomPx, wayPx) < Math.abs(wayPx);
     return { sectionScrolls, passesEdge };
   };
+  /** A wheel or a key is the browser's, which scrolls the page within the section by it, or a box in there. */
+  const leave = (target: EventTarget | null, wayPx: number) => {
+    const roomPx = roomOf(target, wayPx);
+    if (roomPx > 0 && Number.isFinite(roomPx)) scrolling.leave(wayPx);
+  };
   /** P10: a section that still scrolls keeps the key, or is scrolled to its edge and no further. */
   const eventOf = (
     key: PageKey,
@@ -140,7 +145,7 @@ function trackPage(
       const wheel = { ...facts, ...insideBy(target, wayPx), over: holdersOf(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
-      if (!isTaken) scrolling.leave(wayPx);
+      if (!isTaken && !facts.ctrlKey) leave(target, wayPx);
       return isTaken;
     }),
     trackTouch(root, {
@@ -160,7 +165,7 @@ function trackPage(
     trackPageKeys((key, target, stridePx) => {
       const event = eventOf(key, target, stridePx);
       if (!event) {
-        scrolling.leave(key === 'previous' || key === 'first' ? -stridePx : stridePx);
+        leave(target, key === 'previous' ? -stridePx : stridePx);
         return false;
       }
       const isTaken = isKeyPrevented(pager.getSnapshot());

@@ -230,6 +230,23 @@ describe('a section taller than the screen', () => {
     expect((await pagerFacts(page)).index).toBe(1);
   });
 
+  test('forgets a zoom, which scrolls nothing', async () => {
+    const { page } = await openStill({ width: 390, height: 844 }, '/#audiences');
+    await pointAtMargin(page);
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, abovePx: 0 });
+    const { scrollY } = await pagerFacts(page);
+    await page.evaluate(() =>
+      document
+        .querySelector('#audiences')
+        ?.dispatchEvent(
+          new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true, deltaY: 2000 }),
+        ),
+    );
+    await notch(page, 1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: scrollY + 100 });
+  });
+
   test('scrolls the first section inside before its tabs and the page move', async () => {
     const { page } = await openStill({ width: 1440, height: 500 });
     const stage = page.locator('[data-machine="hero-tabs"]');
