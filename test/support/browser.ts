@@ -85,6 +85,8 @@ export const stir = (page: Page) =>
 /** The whole page answers: its machines run. */
 export async function whenReady(page: Page): Promise<void> {
   await stir(page);
+  // Another font has other heights.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
 }
 

@@ -37,10 +37,22 @@ const list = (page: Page) => page.locator('#hero [data-machine="message-rotation
 const toggle = (page: Page) => page.locator('#hero [data-part="rotation-toggle"]');
 const firstIndex = async (page: Page) => Number(await list(page).getAttribute('data-index'));
 
+/** The messages know where the pointer is. */
+const comesTo = (page: Page, state: 'pointer.over' | 'pointer.away') =>
+  page.locator(`#hero [data-machine="message-rotation"][data-state~="${state}"]`).waitFor();
+
 /** Moves the mouse over the messages; one that comes from nowhere has not moved yet. */
 async function hoverMessages(page: Page): Promise<void> {
+  const box = await messages(page).first().boundingBox();
+  const [xPx, yPx] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  await page.mouse.move(xPx - 5, yPx);
+  await page.mouse.move(xPx, yPx);
+  await comesTo(page, 'pointer.over');
+}
+
+async function leaveMessages(page: Page): Promise<void> {
   await page.mouse.move(8, 500);
-  await messages(page).first().hover();
+  await comesTo(page, 'pointer.away');
 }
 
 /** The messages stand still, until their next turn. */
@@ -261,7 +273,7 @@ describe('the messages', () => {
     await restart(page);
     await hoverMessages(page);
     expect(await isHeld(page)).toBe(true);
-    await page.mouse.move(8, 500);
+    await leaveMessages(page);
     expect(await turnsAfterAnInterval(page)).toBe(true);
   });
 
@@ -272,8 +284,8 @@ describe('the messages', () => {
     await hoverMessages(page);
     await page.keyboard.press('PageDown');
     await page.clock.runFor(600);
-    expect((await pagerFacts(page)).tab).toBe('dashboard');
-    await page.mouse.move(8, 500);
+    await expect.poll(async () => (await pagerFacts(page)).tab).toBe('dashboard');
+    await leaveMessages(page);
     await page.clock.runFor(turnMs);
     expect(await firstIndex(page)).toBe(1);
   });
