@@ -25,8 +25,7 @@ async function launch({ reducedMotion = false }: LaunchOptions = {}): Promise<En
     async back() {
       await page.goBack();
     },
-    evaluate: async (run, ...args) =>
-      (await page.evaluate(callOf(run, args))) as ReturnType<typeof run>,
+    evaluate: (run, ...args) => page.evaluate(callOf(run, args)),
     point: (xPx, yPx) => page.mouse.move(xPx, yPx),
     click: (xPx, yPx) => page.mouse.click(xPx, yPx),
     async notch(direction, times) {

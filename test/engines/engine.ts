@@ -17,7 +17,10 @@ export interface Engine {
   goTo(url: string): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page; it knows its arguments and nothing else. */
-  evaluate<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<T>;
+  evaluate<A extends readonly unknown[], T>(
+    run: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T>;
   /** Moves the pointer to a place in the viewport, in px. */
   point(xPx: number, yPx: number): Promise<void>;
   click(xPx: number, yPx: number): Promise<void>;

@@ -57,11 +57,11 @@ export async function handsOn(
   display: Display,
   troubles: string[],
 ): Promise<Omit<Engine, 'close'>> {
-  const evaluate: Engine['evaluate'] = async (run, ...args) =>
-    (await session.ask('ExecuteScript', {
-      script: `return ${callOf(run, args)}`,
-      args: [],
-    })) as ReturnType<typeof run>;
+  const evaluate = async <A extends readonly unknown[], T>(
+    run: (...args: A) => T | Promise<T>,
+    ...args: A
+  ) =>
+    (await session.ask('ExecuteScript', { script: `return ${callOf(run, args)}`, args: [] })) as T;
 
   // The window is larger than its viewport, by what only the browser knows, and not at once.
   const place = await vi.waitFor(

@@ -198,14 +198,14 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
       back: () => visitor.engine.back(),
     };
     await visitor.open('/#audiences');
-    for (const close of Object.values(closes)) {
+    for (const [way, close] of Object.entries(closes)) {
       await visitor.click('#audience-opener-labs');
       await visitor.shows(`${dialog}[data-state="open"]`);
       expect((await visitor.facts()).path).toBe('/?audience=labs');
       await visitor.engine.press('ArrowDown');
       await visitor.shows(`${dialog} [role="tab"]:nth-of-type(2)[aria-selected="true"]`);
       await close();
-      await visitor.shows(`${dialog}[data-state="hidden"]`);
+      await visitor.shows(`${dialog}[data-state="hidden"]`, `closed by ${way}`);
       expect((await visitor.facts()).path).toBe('/');
       const focused = () => visitor.engine.evaluate(() => document.activeElement?.id);
       await expect.poll(focused).toBe('audience-opener-labs');
@@ -228,6 +228,8 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
 
   test('why us moves by itself, pauses, and is moved by its buttons', async () => {
     await visitor.open('/#why-us');
+    // A pointer that has moved over a card holds the strip (W5).
+    await visitor.pointAt('#why-us-title');
     const leftOf = () =>
       visitor.engine.evaluate(
         () => document.querySelector('#why-us [data-part="track"]')?.getBoundingClientRect().left,

@@ -21,6 +21,12 @@ export function pageFacts() {
   };
 }
 
+/** Runs in the page, which may be slow to draw. */
+const twoFrames = () =>
+  new Promise<null>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)));
+  });
+
 /** Runs in the page: the middle of an element, if a press there meets it. */
 function middleOf(selector: string) {
   const element = document.querySelector(selector);
@@ -43,8 +49,8 @@ export function visitorOf(engine: Engine, siteUrl: string) {
     );
   const count = (selector: string) =>
     engine.evaluate((where) => document.querySelectorAll(where).length, selector);
-  const shows = async (selector: string) => {
-    await expect.poll(() => count(selector), { message: selector }).toBeGreaterThan(0);
+  const shows = async (selector: string, message = selector) => {
+    await expect.poll(() => count(selector), { message }).toBeGreaterThan(0);
   };
 
   const visitor = {
@@ -79,6 +85,7 @@ export function visitorOf(engine: Engine, siteUrl: string) {
       let last = Number.NaN;
       await expect
         .poll(async () => {
+          await engine.evaluate(twoFrames);
           const { pager, scrollY } = await facts();
           const isStill = scrollY === last;
           last = scrollY;
@@ -87,6 +94,12 @@ export function visitorOf(engine: Engine, siteUrl: string) {
           return isStill && (!isPaging || isOpen);
         })
         .toBe(true);
+    },
+    /** Moves the pointer to the middle of an element, once that is in sight. */
+    async pointAt(selector: string) {
+      await expect.poll(() => engine.evaluate(middleOf, selector)).not.toBeNull();
+      const middle = await engine.evaluate(middleOf, selector);
+      if (middle) await engine.point(middle.xPx, middle.yPx);
     },
     /** Presses the middle of an element, once that can be met and stands still. */
     async click(selector: string) {

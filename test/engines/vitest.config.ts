@@ -13,6 +13,6 @@ export default defineConfig({
     // A window without a graphics card takes its time.
     testTimeout: 600_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -79,7 +79,13 @@ const launchOnce = ({ reducedMotion = false }: LaunchOptions): Promise<Engine> =
     onClose(display.close);
 
     const port = await freePort();
-    const env = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+    const env = {
+      XDG_CONFIG_HOME: home,
+      XDG_CACHE_HOME: home,
+      XDG_DATA_HOME: home,
+      // Without a graphics card the buffers of one cost seconds before the first frame.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    };
     const troubles: string[] = [];
     const hear = (line: string) => {
       if (/CONSOLE .*(?:ERROR|WARN)/.test(line)) troubles.push(line);
