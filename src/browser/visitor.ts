@@ -12,13 +12,14 @@ const signs = [
 /** A page that nobody touches is completed this long after it has loaded, in ms. */
 const quietMs = 10_000;
 
-/** The address leads into the page, or the visitor comes back to where it was left. */
-const isOpenedWithin = () =>
-  location.hash !== '' ||
-  location.search !== '' ||
+/** The page has been come to by an address, neither back nor again. */
+const isNewVisit = () =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type !== 'navigate');
+    .every((entry) => !('type' in entry) || entry.type === 'navigate');
+
+/** The address leads into the page, or the visitor comes back to where it was left. */
+const isOpenedWithin = () => location.hash !== '' || location.search !== '' || !isNewVisit();
 
 function isByVisitor(event: Event): boolean {
   // A pointer at rest is told of as well, when the page comes under it; it has not moved since the last time.
@@ -29,6 +30,9 @@ function isByVisitor(event: Event): boolean {
   // Parts of the page scroll by themselves.
   return event.type !== 'scroll' || event.target === document;
 }
+
+/** Where the address says that a new visit begins. */
+const placeNamed = () => (isNewVisit() ? document.getElementById(location.hash.slice(1)) : null);
 
 let sign: Promise<void> | undefined;
 
@@ -43,8 +47,11 @@ export function whenVisitorStirs(): Promise<void> {
       const topPx = window.scrollY;
       // From here on the styles lay all of the page out.
       document.documentElement.toggleAttribute('data-visited', true);
-      // Where the history has put the page, it stands when all of it is laid out.
-      if (topPx > 0) window.scrollTo({ top: topPx, behavior: 'instant' });
+      // Where the address or the history has put the page, it stands when all of it is laid out; Firefox has
+      // gone to where the named place was until now.
+      const place = placeNamed();
+      if (place) place.scrollIntoView({ behavior: 'instant' });
+      else if (topPx > 0) window.scrollTo({ top: topPx, behavior: 'instant' });
       resolve();
     };
     const notice = (event: Event) => {

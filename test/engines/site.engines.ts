@@ -160,6 +160,15 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     }
   });
 
+  test('an address leads to its section', async () => {
+    const found: number[] = [];
+    for (const id of sectionKeys) {
+      await visitor.open(`/#${id}`);
+      found.push((await visitor.facts()).index);
+    }
+    expect(found).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   test('keys page, to both ends', async () => {
     await visitor.open('/');
     const ways: readonly (readonly [Key, string])[] = [
