@@ -28,10 +28,15 @@ function miniBrowser(): string | undefined {
     .find(isProgram);
 }
 
+/** Longer than a page takes on a busy machine. */
+const answerWithinMs = 60_000;
+
 async function send(url: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    // A page that is stuck is one check's fault.
+    signal: AbortSignal.timeout(answerWithinMs),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
