@@ -6,6 +6,9 @@ import { start, whereIs } from './processes.ts';
 
 const run = promisify(execFile);
 
+/** As it was before the npm package of Chromium named fonts and folders of its own in it. */
+const environment = { ...process.env };
+
 /** Larger than any window on it. */
 const screen = '1600x1200x24';
 /** Buttons of a mouse, as X counts them. */
@@ -23,7 +26,7 @@ export async function openDisplay() {
   const server = start('Xvfb', `-displayfd 3 -screen 0 ${screen} -nolisten tcp`.split(' '));
   const [number] = await once(server.child.stdio[3] as Readable, 'data');
   const env = {
-    ...process.env,
+    ...environment,
     DISPLAY: `:${String(number).trim()}`,
     GDK_BACKEND: 'x11',
     MOZ_ENABLE_WAYLAND: '0',
