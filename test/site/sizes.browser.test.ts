@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagerFacts, siteVisits } from '../support/browser.ts';
 
 const { openStill } = siteVisits();
@@ -42,6 +42,8 @@ const lookAt = (page: Page) =>
 async function lookAtRest(page: Page) {
   let view = await lookAt(page);
   let lastPx = Number.NaN;
+  // Only where sections are taller than the screen has the browser anything to scroll.
+  const looksMs = (page.viewportSize()?.width ?? 0) < 1100 ? 60 : 20;
   await expect
     .poll(
       async () => {
@@ -51,7 +53,7 @@ async function lookAtRest(page: Page) {
         lastPx = view.topPx;
         return [before === lastPx, view.faults];
       },
-      { interval: 60, timeout: 2000 },
+      { interval: looksMs, timeout: 2000 },
     )
     .toEqual([true, []])
     .catch(() => undefined);
@@ -99,54 +101,56 @@ const allOfIt = {
   back: { sections: down.toReversed(), faults: [] },
 };
 
-describe('every section is read to its end and left both ways', () => {
-  test.each([
-    { width: 1280, height: 632 },
-    { width: 1366, height: 657 },
-    { width: 1536, height: 730 },
-    { width: 1920, height: 1080 },
-    { width: 2560, height: 1440 },
-  ])('by wheel at $width × $height', async (screen) => {
-    const { page } = await openStill(screen);
-    await page.mouse.move(8, 300);
-    const seen = await bothWays(page, async (direction) => {
-      await page.mouse.wheel(0, direction * 100);
-    });
-    expect(seen).toEqual(allOfIt);
-  });
+/** One notch of a wheel. */
+const byWheel = (page: Page): Step => {
+  return async (direction) => {
+    await page.mouse.wheel(0, direction * 100);
+  };
+};
 
-  test.each([
-    { width: 360, height: 640 },
-    { width: 1180, height: 820 },
-  ])('by key at $width × $height', async (screen) => {
-    const { page } = await openStill(screen);
-    const seen = await bothWays(page, async (direction) => {
-      await page.keyboard.press(direction === 1 ? 'PageDown' : 'PageUp');
-    });
-    expect(seen).toEqual(allOfIt);
-  });
+const byKey = (page: Page): Step => {
+  return async (direction) => {
+    await page.keyboard.press(direction === 1 ? 'PageDown' : 'PageUp');
+  };
+};
 
-  test.each([
-    { width: 360, height: 640 },
-    { width: 390, height: 844 },
-    { width: 1024, height: 768 },
-  ])('by finger at $width × $height', async (screen) => {
+/** A finger so slow that nothing is thrown. */
+async function byFinger(page: Page): Promise<Step> {
+  const devtools = await page.context().newCDPSession(page);
+  let timestamp = 1;
+  const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) => {
+    timestamp += 0.5;
+    const touchPoints = ys.map((y) => ({ x: 12, y }));
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  };
+  return async (direction) => {
+    const fromPx = direction === 1 ? 400 : 200;
+    await tell('touchStart', fromPx);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await tell('touchMove', fromPx - direction * 200 * part);
+    }
+    await tell('touchEnd');
+  };
+}
+
+// A phone on its side scrolls natively (P12).
+test.each([
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 632 },
+  { width: 1366, height: 657 },
+  { width: 1536, height: 730 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+])(
+  'every section is read to its end and left both ways at $width × $height, by wheel, key and finger',
+  async (screen) => {
     const { page } = await openStill({ ...screen, hasTouch: true });
-    const devtools = await page.context().newCDPSession(page);
-    let seconds = 1;
-    const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) => {
-      // So slow that nothing is thrown.
-      seconds += 0.5;
-      const touchPoints = ys.map((y) => ({ x: 12, y }));
-      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds });
-    };
-    const seen = await bothWays(page, async (direction) => {
-      const fromPx = direction === 1 ? 400 : 200;
-      await tell('touchStart', fromPx);
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await tell('touchMove', fromPx - direction * 200 * part);
-      await tell('touchEnd');
-    });
-    expect(seen).toEqual(allOfIt);
-  });
-});
+    await page.mouse.move(8, 300);
+    expect(await bothWays(page, byWheel(page))).toEqual(allOfIt);
+    expect(await bothWays(page, byKey(page))).toEqual(allOfIt);
+    expect(await bothWays(page, await byFinger(page))).toEqual(allOfIt);
+  },
+);
