@@ -254,6 +254,14 @@ describe('held (W5)', () => {
     await page.mouse.wheel(0, -120);
     await page.clock.runFor(restMs);
     expect((await pagerFacts(page)).index).toBe(3);
+    // What a browser tells of it once the page has turned.
+    await carousel(page).evaluate((strip) => {
+      const atRest = { bubbles: true, pointerType: 'mouse', movementX: 0, movementY: 0 };
+      for (const type of ['pointerover', 'pointermove']) {
+        strip.dispatchEvent(new PointerEvent(type, atRest));
+      }
+    });
+    expect(await statesOf(page)).toContain('pointer.away');
     await comesTo(page, 'autoScroll.running');
     await hoverStrip(page);
     await comesTo(page, 'autoScroll.held');
