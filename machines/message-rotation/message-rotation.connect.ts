@@ -18,7 +18,7 @@ export function connectMessageRotation(
     /** P11: the messages move only by `nextProps`. */
     isMotionReduced: snapshot.matches({ motion: 'reduced' }),
     /** For the element around the messages and their controls. */
-    areaProps: connectArea(send),
+    areaProps: connectArea(snapshot.matches({ pointer: 'over' }), send),
     /** For the list of messages. It is no live region: a turn is not announced. */
     rootProps: {
       'data-machine': 'message-rotation',

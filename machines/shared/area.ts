@@ -18,12 +18,15 @@ interface FocusMove extends FocusIn {
 /** The focus came by the keyboard; a click leaves it on a control, too. */
 export const isKeyboardFocus = ({ target }: FocusIn): boolean => target.matches(':focus-visible');
 
-/** Props of an element that tells of a pointer that moves over it and of a keyboard's focus within it. */
-export const connectArea = (send: (event: AreaFact) => void) =>
+/**
+ * Props of an element that tells of a pointer that moves over it and of a keyboard's focus within it.
+ * `isOver` is what it has told of the pointer already: its further moves are no news.
+ */
+export const connectArea = (isOver: boolean, send: (event: AreaFact) => void) =>
   ({
     onPointerMove: ({ movementX, movementY }: PointerMove) => {
       // A pointer at rest is told of as well, when the page turns under it.
-      if (movementX !== 0 || movementY !== 0) send({ type: 'pointer.entered' });
+      if (!isOver && (movementX !== 0 || movementY !== 0)) send({ type: 'pointer.entered' });
     },
     onPointerLeave: () => send({ type: 'pointer.left' }),
     onFocus: (move: FocusMove) => {

@@ -37,7 +37,7 @@ export function connectWhyUsCarousel(
     /** P11: the cards move only by the keys and the two buttons. */
     isMotionReduced: reducedMotion,
     /** For the element around the strip and its controls. */
-    areaProps: connectArea(send),
+    areaProps: connectArea(snapshot.matches({ pointer: 'over' }), send),
     rootProps: {
       role: 'group',
       'data-machine': 'why-us-carousel',

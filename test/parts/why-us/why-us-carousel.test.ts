@@ -421,6 +421,21 @@ describe('the props', () => {
     expect(runs).toEqual([{ kind: 'snap', toPx: 1500, durationMs: 300, halfWidthPx: 2100 }]);
   });
 
+  test('tell of a pointer once, however long it moves over the strip', () => {
+    const { actor } = start();
+    const sent: string[] = [];
+    const send = (event: WhyUsCarouselEvent) => {
+      sent.push(event.type);
+      actor.send(event);
+    };
+    const moves = [1, 2, 3];
+    for (const movementX of moves) {
+      const { areaProps } = connectWhyUsCarousel(actor.getSnapshot(), send, () => 0);
+      areaProps.onPointerMove({ movementX, movementY: 0 });
+    }
+    expect(sent).toEqual(['pointer.entered']);
+  });
+
   test('hold the strip under the pointer and around the keyboard focus', () => {
     const { props, isAutoScrolling } = start();
     const { onPointerMove, onPointerLeave, onFocus, onBlur } = props().areaProps;
