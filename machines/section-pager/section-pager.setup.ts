@@ -113,8 +113,9 @@ export const sectionPagerSetup = setup({
       if (!takesWheel(context, event)) return;
       if (event.sectionScrolls) {
         enqueue.raise({ type: 'edge.asked', direction: event.deltaY < 0 ? -1 : 1 });
-      } else if (direction !== 0)
+      } else if (direction !== 0) {
         enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
+      }
     }),
     closeWheel: assign({ gate: ({ context }) => closeWheel(context.gate) }),
     askForStep: raise(({ event }) => {

@@ -12,11 +12,14 @@ const followDrag = {
 
 const vibrate = { type: 'vibrate', params: { durationMs: swipe.vibrationMs } } as const;
 
-/** W4: a finger that is a part of the section's drags the page as any other does. */
-const takeSectionDrag = {
-  guard: 'takesInput',
-  target: 'dragging',
-  actions: ['setSectionDrag', followDrag],
+/** P5, W4: a finger comes to the page, or one that is a part of the section's drags it as any other does. */
+const takesFinger = {
+  'pointer.pressed': { guard: 'takesInput', target: 'pressed', actions: 'setDragStart' },
+  'section.dragged': {
+    guard: 'takesInput',
+    target: 'dragging',
+    actions: ['setSectionDrag', followDrag],
+  },
 } as const;
 
 const snapBack = { type: 'snapBack', params: { durationMs: swipe.transitionMs } } as const;
@@ -29,14 +32,7 @@ export const touch = sectionPagerSetup.createStateConfig({
     idle: {
       description: "P5: no finger, or one that is not the pager's.",
       entry: 'clearDrag',
-      on: {
-        'pointer.pressed': {
-          guard: 'takesInput',
-          target: 'pressed',
-          actions: 'setDragStart',
-        },
-        'section.dragged': takeSectionDrag,
-      },
+      on: takesFinger,
     },
     pressed: {
       description: 'P5: up to 10 px it is no drag yet; a section that still scrolls keeps it.',
@@ -76,14 +72,7 @@ export const touch = sectionPagerSetup.createStateConfig({
     settling: {
       description: 'P5: the transition of 300 ms, to the new section or back.',
       entry: 'clearDrag',
-      on: {
-        'pointer.pressed': {
-          guard: 'takesInput',
-          target: 'pressed',
-          actions: 'setDragStart',
-        },
-        'section.dragged': takeSectionDrag,
-      },
+      on: takesFinger,
       after: { sectionTransition: 'idle' },
     },
   },

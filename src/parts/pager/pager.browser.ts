@@ -98,15 +98,13 @@ function trackPage(
     return true;
   });
   /** P10: whether the section still scrolls that way, and less far than it is asked to. */
-  const insideBy = (target: EventTarget | null, wayPx: number): SectionRoom => {
-    const roomPx = roomOf(target, wayPx);
+  const insideBy = (roomPx: number, wayPx: number): SectionRoom => {
     const sectionScrolls = roomPx > 0;
     const passesEdge = sectionScrolls && scrolling.roomLeftPx(roomPx, wayPx) < Math.abs(wayPx);
     return { sectionScrolls, passesEdge };
   };
   /** A wheel or a key is the browser's, which scrolls the page within the section by it, or a box in there. */
-  const leave = (target: EventTarget | null, wayPx: number) => {
-    const roomPx = roomOf(target, wayPx);
+  const leave = (roomPx: number, wayPx: number) => {
     if (roomPx > 0 && Number.isFinite(roomPx)) scrolling.leave(wayPx);
   };
   /** P10: a section that still scrolls keeps the key, or is scrolled to its edge and no further. */
@@ -122,7 +120,8 @@ function trackPage(
       return isEnd && roomOf(target, 1) > 0 ? undefined : event;
     }
     const { direction } = event;
-    const { sectionScrolls, passesEdge } = insideBy(target, direction * stridePx);
+    const wayPx = direction * stridePx;
+    const { sectionScrolls, passesEdge } = insideBy(roomOf(target, wayPx), wayPx);
     if (passesEdge) return { type: 'edge.asked', direction };
     return sectionScrolls ? undefined : event;
   };
@@ -142,10 +141,11 @@ function trackPage(
     }),
     trackWheel(root, (facts, target) => {
       const wayPx = wheelWayPx(facts);
-      const wheel = { ...facts, ...insideBy(target, wayPx), over: holdersOf(target) };
+      const roomPx = roomOf(target, wayPx);
+      const wheel = { ...facts, ...insideBy(roomPx, wayPx), over: holdersOf(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
-      if (!isTaken && !facts.ctrlKey) leave(target, wayPx);
+      if (!isTaken && !facts.ctrlKey) leave(roomPx, wayPx);
       return isTaken;
     }),
     trackTouch(root, {
@@ -165,7 +165,8 @@ function trackPage(
     trackPageKeys((key, target, stridePx) => {
       const event = eventOf(key, target, stridePx);
       if (!event) {
-        leave(target, key === 'previous' ? -stridePx : stridePx);
+        const wayPx = key === 'previous' ? -stridePx : stridePx;
+        leave(roomOf(target, wayPx), wayPx);
         return false;
       }
       const isTaken = isKeyPrevented(pager.getSnapshot());
