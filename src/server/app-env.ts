@@ -1,6 +1,7 @@
 /** What handlers leave for the request's log line. */
 export interface AppEnv {
   Variables: {
+    requestId: string;
     leadId?: string;
     trouble?: string;
   };

@@ -2,15 +2,24 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { addStandInRoutes } from './bot-check/stand-in-routes.ts';
-import { clientAddress, isHttps } from './client-address.ts';
+import {
+  clientAddress,
+  isHttps,
+  plainAddress,
+  rateKey,
+  type TrustedProxies,
+} from './client-address.ts';
 import { addContactRoute } from './contact.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { securityHeaders, strictTransportSecurity } from './headers.ts';
 import type { LeadStore } from './leads/lead.ts';
 import { Problem } from './problem.ts';
+import { addProbeRoutes } from './probes.ts';
 import { createRateLimit, type RateSettings } from './rate-limit.ts';
 import { type Log, logRequests, troubleOf } from './request-log.ts';
 import { serveSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { noteUnlistedProxies } from './unlisted-proxies.ts';
 
 /** Everything that the app needs of its surroundings. */
 export interface AppOptions {
@@ -21,8 +30,12 @@ export interface AppOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
-  readonly trustedProxies: ReadonlySet<string>;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustedProxies: TrustedProxies;
+  /** Whether the process is about to end. */
+  readonly isDraining: () => boolean;
+  /** Takes a sentence for whoever runs the server. */
+  readonly note: (text: string) => void;
   /** The address at the other end of the connection, if the runtime tells it. */
   readonly peerOf: (context: Context<AppEnv>) => string | undefined;
 }
@@ -48,7 +61,7 @@ function answerError(error: Error, context: Context<AppEnv>): Response {
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
   context.header('Content-Type', 'application/problem+json');
   context.header('Cache-Control', 'no-store');
-  return context.newResponse(problem.toJson(), problem.status as 400);
+  return context.newResponse(problem.toJson(context.get('requestId')), problem.status as 400);
 }
 
 /** The whole site as one fetch handler, for Node and for workerd (with `nodejs_compat`). */
@@ -56,20 +69,37 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.use(logRequests(options.log, options.now));
+  app.use(noteUnlistedProxies(options));
   app.use(addSecurityHeaders(options));
+  const clientOf = (context: Context<AppEnv>) =>
+    clientAddress(
+      options.peerOf(context),
+      context.req.header('x-forwarded-for'),
+      options.trustedProxies,
+    );
+  const refuseForeign = (context: Context<AppEnv>) => {
+    const peer = options.peerOf(context);
+    const isKnown = peer !== undefined && options.trustedProxies.has(plainAddress(peer));
+    refuseCrossSite(context.req.raw, isKnown ? context.req.header('x-forwarded-host') : undefined);
+  };
   addContactRoute(app, {
+    refuseForeign,
     leads: options.leads,
     botCheck: options.botCheck,
     rateLimit: createRateLimit(options.rates),
     now: options.now,
-    clientOf: (context) =>
-      clientAddress(
-        options.peerOf(context),
-        context.req.header('x-forwarded-for'),
-        options.trustedProxies,
-      ),
+    clientOf,
   });
-  if (options.botCheck.mode === 'stand-in') addStandInRoutes(app, options.botCheck);
+  addProbeRoutes(app, async () => !options.isDraining() && (await options.leads.isUp()));
+  if (options.botCheck.mode === 'stand-in') {
+    // Its own count: a token is fetched for every try.
+    const limit = createRateLimit(options.rates);
+    addStandInRoutes(app, {
+      standIn: options.botCheck,
+      attempt: (context) => limit.attempt(rateKey(clientOf(context))),
+      refuseForeign,
+    });
+  }
   app.all('/api/*', () => {
     throw new Problem(404, 'There is nothing here.');
   });

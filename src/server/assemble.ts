@@ -1,24 +1,47 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { AppEnv } from './app-env.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { createGoogleCheck } from './bot-check/google.ts';
-import { createStandIn } from './bot-check/stand-in.ts';
-import { connectTo } from './leads/database.ts';
-import type { LeadStore } from './leads/lead.ts';
+import { createStandIn, tokenLifeMs } from './bot-check/stand-in.ts';
+import { trustedProxies } from './client-address.ts';
+import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
+import { createMail } from './forwarding/mail.ts';
+import { createOutbox } from './forwarding/outbox.ts';
+import type { Target } from './forwarding/target.ts';
+import { createWebhook } from './forwarding/webhook.ts';
+import { createArchive } from './leads/archive.ts';
+import { type Connection, createConnection } from './leads/connection.ts';
+import { connectTo, databaseFile } from './leads/database.ts';
+import { keepFor } from './leads/retention.ts';
+import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createLeadStore } from './leads/store.ts';
+import { createUsedTokens } from './leads/used-tokens.ts';
+import { nodeServer } from './listen.ts';
+import type { Metrics } from './metrics.ts';
+import { createBudget } from './rate-limit.ts';
 import type { LogLine } from './request-log.ts';
 import type { BotCheckSettings, Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
 
-function botCheckOf(settings: BotCheckSettings): BotCheck {
+function botCheckOf(settings: BotCheckSettings, connection: Connection): BotCheck {
   if (settings.mode === 'stand-in') {
-    return createStandIn({ secret: settings.secret ?? randomBytes(32), now: Date.now });
+    const { secret } = settings;
+    // A secret of its own is known to no other process, nor to the next one.
+    return secret === undefined
+      ? createStandIn({ secret: randomBytes(32), now: Date.now })
+      : createStandIn({
+          secret,
+          now: Date.now,
+          useOnce: createUsedTokens(connection, tokenLifeMs),
+        });
   }
   return createGoogleCheck({
     ...settings,
+    mayAssess: createBudget(settings.assessmentsPerHour, 3600),
     fetch,
     timeout: (limitMs) => AbortSignal.timeout(limitMs),
   });
@@ -28,21 +51,139 @@ function writeLine(line: LogLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
+/** Tells whoever runs the server, in a sentence. */
+function writeNote(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** A server that answers. */
+interface Running {
+  readonly address: string;
+  /** Answers what has begun, stores what waits, and lets go of everything. */
+  end(): Promise<void>;
+}
+
+/** The app with what it stands on. */
+interface Assembled {
+  readonly app: Hono<AppEnv>;
+  /** Starts listening, and what works beside it. */
+  run(): Promise<Running>;
+}
+
+function targetsOf({ webhook, mail }: Settings): readonly Target[] {
+  const targets: Target[] = [];
+  if (webhook !== undefined) {
+    const timeout = (limitMs: number) => AbortSignal.timeout(limitMs);
+    targets.push(createWebhook({ ...webhook, fetch, now: Date.now, timeout }));
+  }
+  if (mail !== undefined) targets.push(createMail(mail));
+  return targets;
+}
+
+function forwardingNotes({ webhook, mail }: Settings): readonly string[] {
+  if (webhook === undefined && mail === undefined) {
+    return ['They go nowhere else: read them by `npm run leads`, or set FORWARD_URL.'];
+  }
+  const notes: string[] = [];
+  if (webhook !== undefined) {
+    const signed = webhook.secret === undefined ? 'unsigned: set FORWARD_SECRET' : 'signed';
+    notes.push(`They go on to ${new URL(webhook.url).origin}, ${signed}.`);
+  }
+  if (mail !== undefined) notes.push(`They go on by mail through ${new URL(mail.url).host}.`);
+  return notes;
+}
+
+function startNotesOf(settings: Settings): readonly string[] {
+  const { leads, botCheck, trustedProxies: proxies } = settings;
+  return [
+    `Leads are kept in ${databaseFile(leads.url) ?? leads.url}.`,
+    ...forwardingNotes(settings),
+    botCheck.mode === 'stand-in'
+      ? 'The bot check is the stand-in of this server. It stops no determined bot: set SITE_RECAPTCHA_KEY for Google\u2019s.'
+      : 'The bot check is reCAPTCHA Enterprise.',
+    proxies.length === 0
+      ? 'No proxy is believed: X-Forwarded-For changes nothing.'
+      : `Believed of visitors are proxies at ${proxies.join(', ')}.`,
+  ];
+}
+
 /** Builds the app for Node, with the real clock, store and log. */
-export function assemble(
-  settings: Settings,
-  site: SiteFiles,
-): { readonly app: Hono<AppEnv>; readonly leads: LeadStore } {
-  const leads = createLeadStore(connectTo(settings.leads.url, settings.leads.authToken));
+export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics): Assembled {
+  const note = settings.logs ? writeNote : () => undefined;
+  const proxies = trustedProxies(settings.trustedProxies);
+  const { url, authToken, keepDays } = settings.leads;
+  const connection = createConnection(connectTo(url, authToken));
+  const writeLog = settings.logs ? writeLine : () => undefined;
+  const targets = targetsOf(settings);
+  const forwarders: Forwarder[] = [];
+  const store = createLeadStore(
+    connection,
+    targets.map(({ name }) => name),
+  );
+  const leads: LeadStore = {
+    ...store,
+    async put(lead) {
+      const begunAt = performance.now();
+      let outcome: PutOutcome | 'failed' = 'failed';
+      try {
+        outcome = await store.put(lead);
+        return outcome;
+      } finally {
+        metrics?.lead(outcome, performance.now() - begunAt);
+        for (const each of forwarders) each.wake();
+      }
+    },
+  };
+  let isDraining = false;
   const app = createApp({
     site,
     leads,
-    botCheck: botCheckOf(settings.botCheck),
+    botCheck: botCheckOf(settings.botCheck, connection),
     rates: settings.rates,
     now: Date.now,
-    log: settings.logs ? writeLine : () => undefined,
-    trustedProxies: settings.trustedProxies,
+    log: (line) => {
+      metrics?.request(line);
+      writeLog(line);
+    },
+    trustedProxies: proxies,
+    note,
+    isDraining: () => isDraining,
     peerOf: (context) => getConnInfo(context).remote.address,
   });
-  return { app, leads };
+  return {
+    app,
+    async run() {
+      const server = nodeServer(app, { proxies });
+      const address = await server.listen(settings.port, settings.host);
+      for (const each of startNotesOf(settings)) note(each);
+      const archive = createArchive(connection, url);
+      const endings: (() => void)[] = [];
+      if (keepDays !== undefined) {
+        endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));
+      }
+      if (metrics && settings.metrics) {
+        endings.push(await metrics.listen(settings.metrics.port, settings.metrics.host));
+      }
+      for (const target of targets) {
+        const outbox = createOutbox(connection, target.name);
+        metrics?.watch(target.name, () => outbox.waiting());
+        const world = { now: Date.now, random: Math.random, note };
+        forwarders.push(createForwarder({ target, outbox, ...world }));
+      }
+      return {
+        address,
+        async end() {
+          isDraining = true;
+          if (settings.drainS > 0) {
+            server.drain();
+            await wait(settings.drainS * 1000);
+          }
+          await server.stop();
+          for (const each of endings) each();
+          await Promise.all(forwarders.map((each) => each.end()));
+          await leads.close();
+        },
+      };
+    },
+  };
 }

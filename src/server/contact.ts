@@ -5,7 +5,6 @@ import type { AppEnv } from './app-env.ts';
 import type { TokenCheck } from './bot-check/bot-check.ts';
 import { rateKey } from './client-address.ts';
 import { readContactPayload } from './contact-fields.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { readJsonObject } from './json-body.ts';
 import { type Lead, type LeadStore, type PutOutcome, type Verification } from './leads/lead.ts';
 import { methodRefused, Problem } from './problem.ts';
@@ -21,6 +20,8 @@ export interface ContactOptions {
   readonly rateLimit: RateLimit;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Throws when a page of another site sent the request. */
+  readonly refuseForeign: (context: Context<AppEnv>) => void;
   /** The visitor's address, if it is known. */
   readonly clientOf: (context: Context<AppEnv>) => string | undefined;
 }
@@ -38,6 +39,9 @@ function hashOf({ name, email, country, userMessage }: ContactPayload): string {
     .update(JSON.stringify([name, email, country, userMessage]))
     .digest('hex');
 }
+
+const tooMany = (waitS: number) =>
+  new Problem(429, 'Too many messages.', { headers: { 'Retry-After': String(waitS) } });
 
 async function checkToken(token: string | undefined, check: TokenCheck): Promise<Verification> {
   const verdict = token ? await check.verify(token, contactAction) : 'invalid';
@@ -60,18 +64,24 @@ async function outcomeWithoutPlace(
   // A store that is down cannot tell, and 429 comes before 503.
   const stored = await leads.find(lead.id).catch(() => undefined);
   if (stored !== undefined) return stored === lead.bodyHash ? 'duplicate' : 'conflict';
-  throw new Problem(429, 'Too many messages.', { headers: { 'Retry-After': String(waitS) } });
+  throw tooMany(waitS);
 }
+
+// Which of the two is told matters less than that somebody looks; the score says more of one lead.
+const floodVerification = (verified: Verification): Verification =>
+  verified === 'lowScore' ? verified : 'flood';
 
 async function putWithinLimit(
   lead: Lead,
   client: string,
   { leads, rateLimit }: ContactOptions,
 ): Promise<PutOutcome> {
-  const waitS = await rateLimit.take(client);
-  if (waitS !== undefined) return outcomeWithoutPlace(lead, waitS, leads);
+  const place = await rateLimit.take(client);
+  if ('waitS' in place) return outcomeWithoutPlace(lead, place.waitS, leads);
   try {
-    const outcome = await leads.put(lead);
+    const outcome = await leads.put(
+      place.isFlood ? { ...lead, verified: floodVerification(lead.verified) } : lead,
+    );
     if (outcome !== 'stored') await rateLimit.giveBack(client);
     return outcome;
   } catch (error) {
@@ -87,13 +97,17 @@ export function addContactRoute(app: Hono<AppEnv>, options: ContactOptions): voi
     const id = readLeadId(context.req.header('idempotency-key'));
     context.set('leadId', id);
     const payload = readContactPayload(body);
-    refuseCrossSite(context.req.raw);
+    options.refuseForeign(context);
+    const client = rateKey(options.clientOf(context));
+    // Before the bot check, which may cost money, and whatever is answered in the end.
+    const waitS = await options.rateLimit.attempt(client);
+    if (waitS !== undefined) throw tooMany(waitS);
     const verified = await checkToken(context.req.header('recaptchatoken'), options.botCheck);
     const { name, email, country, userMessage: message } = payload;
     const receivedAt = new Date(options.now()).toISOString();
     const bodyHash = hashOf(payload);
     const lead: Lead = { id, receivedAt, name, email, country, message, bodyHash, verified };
-    const outcome = await putWithinLimit(lead, rateKey(options.clientOf(context)), options);
+    const outcome = await putWithinLimit(lead, client, options);
     if (outcome === 'conflict') {
       throw new Problem(409, 'Another message was sent with this idempotency key.');
     }

@@ -1,17 +1,29 @@
 import { Problem } from './problem.ts';
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
+// Proxies and old browsers write a port that goes without saying.
+const withoutDefaultPort = (host: string) => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
-/** Throws a 403 for a request that a page of another site caused; a client that is no browser passes. */
-export function refuseCrossSite(request: Request): void {
+const hostOf = (origin: string) =>
+  URL.canParse(origin) ? withoutDefaultPort(new URL(origin).host) : undefined;
+
+/**
+ * Throws a 403 for a request that a page of another site caused; a client that is no browser passes.
+ * `forwardedHost` is the name that a trusted proxy was asked by.
+ */
+export function refuseCrossSite(request: Request, forwardedHost?: string): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   // A page of ours says same-origin; `none` is the address bar, which cannot post JSON.
-  const isOurs =
-    site === null
-      ? origin === null || hostOf(origin) === new URL(request.url).host
-      : site === 'same-origin';
-  if (!isOurs) throw new Problem(403, 'Requests from other sites are refused.');
+  if (site !== null) {
+    if (site === 'same-origin') return;
+    throw new Problem(403, 'Requests from other sites are refused.');
+  }
+  if (origin === null) return;
+  const asked = new URL(request.url).host;
+  const hosts = [asked, forwardedHost?.split(',')[0]?.trim()].filter((host) => host !== undefined);
+  if (hosts.map(withoutDefaultPort).includes(hostOf(origin) ?? '')) return;
+  throw new Problem(
+    403,
+    `Requests from other sites are refused: the page is of ${origin.slice(0, 200)}, the server was asked as ${asked}. If both are this site, its proxy has to pass the Host header on.`,
+  );
 }

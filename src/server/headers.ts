@@ -61,6 +61,17 @@ export const strictTransportSecurity = {
   value: 'max-age=63072000',
 } as const;
 
+/** What no page asks the browser for, so that no script that gets in can either. */
+const unusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const;
+
 /** The security headers of every answer, without {@link strictTransportSecurity}. */
 export function securityHeaders(mode: BotCheckMode): Readonly<Record<string, string>> {
   return {
@@ -69,6 +80,7 @@ export function securityHeaders(mode: BotCheckMode): Readonly<Record<string, str
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }
 

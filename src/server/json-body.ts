@@ -20,7 +20,9 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   let length = 0;
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new Problem(499, 'The body did not arrive.');
+    });
     if (done) return bytes.subarray(0, length);
     // The announced length was honest only if the bytes themselves stay below the limit.
     if (length + value.length > maxBytes) {
@@ -41,7 +43,10 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Reads a small JSON object; throws, in this order, a 415, 411, 413 or 400 Problem. */
+/**
+ * Reads a small JSON object; throws, in this order, a 415, 411, 413 or 400 Problem, and a 499 one, which
+ * only the log sees, when the visitor leaves before it is there.
+ */
 export async function readJsonObject(request: Request): Promise<Readonly<Record<string, unknown>>> {
   if (!isJson(request.headers.get('content-type'))) {
     throw new Problem(415, 'The content type has to be application/json.');

@@ -1,35 +1,154 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts';
+import { createConnection } from './leads/connection.ts';
 import { connectTo, databaseFile } from './leads/database.ts';
-import type { LeadStore } from './leads/lead.ts';
 import { createLeadStore } from './leads/store.ts';
-import { leadJson, leadLine } from './leads-text.ts';
+import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
 
-async function print(store: LeadStore, isJson: boolean): Promise<void> {
-  const leads = await store.list();
-  if (leads.length === 0 && !isJson) console.log('There are no leads yet.');
-  for (const lead of leads) console.log(isJson ? leadJson(lead) : leadLine(lead));
+const help = `The messages that arrived, oldest first.
+
+  npm run leads                              one line each
+  npm run leads -- --since 2030-01-31        only those since a day (or a time: 2030-01-31T12:00)
+  npm run leads -- --csv --out leads.csv     a table for a spreadsheet, in a new file
+  npm run leads -- --json --out leads.json   one line of JSON each
+  npm run leads -- --count                   how many there are
+  npm run leads -- backup FILE               copies all into a new file, while the site runs
+  npm run leads -- restore FILE              brings back what a copy has and the store has not
+  npm run leads -- dead                      those that could not be sent on, and why
+  npm run leads -- retry                     sends those on once more
+  npm run leads -- --erase EMAIL             erases all of one address, for good
+  npm run leads -- --keep DAYS               erases all that is older, for good
+
+Without npm's own lines: node dist/server/leads.js …
+The store is that of the server: set LEADS_URL and LEADS_AUTH_TOKEN as it has them.`;
+
+const dayMs = 86_400_000;
+
+type Write = (text: string) => Promise<void>;
+
+function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      since: { type: 'string' },
+      csv: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      count: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      erase: { type: 'string' },
+      keep: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [action, file, ...rest] = positionals;
+  const isFileAction = action === 'backup' || action === 'restore';
+  const isOtherAction = action === undefined || action === 'dead' || action === 'retry';
+  const isKnown = isFileAction ? file !== undefined : isOtherAction && file === undefined;
+  if (!isKnown || rest.length > 0) throw new Error(help);
+  return { ...values, action, file: file ?? '' };
+}
+
+type Command = ReturnType<typeof readCommand>;
+
+function timeOf(written: string): string {
+  const time = new Date(written);
+  if (Number.isNaN(time.getTime())) throw new Error(`${written} is no day like 2030-01-31.`);
+  return time.toISOString();
+}
+
+function daysOf(written: string): number {
+  const days = Number(written);
+  if (!(Number.isInteger(days) && days > 0)) throw new Error('--keep has to be a number of days.');
+  return days;
+}
+
+async function list(archive: LeadArchive, command: Command, write: Write): Promise<void> {
+  const line = command.csv
+    ? leadCsv
+    : (lead: Parameters<typeof leadLine>[0]) =>
+        `${command.json ? leadJson(lead) : leadLine(lead)}\n`;
+  const since = command.since === undefined ? '' : timeOf(command.since);
+  let listed = 0;
+  if (command.csv) await write(csvHead);
+  for await (const page of archive.pages(since)) {
+    await write(page.map(line).join(''));
+    listed += page.length;
+  }
+  if (command.out !== undefined) console.log(`${listed} leads are in ${command.out}.`);
+  else if (listed === 0 && !command.csv && !command.json) console.log('There are no leads yet.');
+}
+
+function tellErased({ leads, isClean }: Erased): void {
+  console.log(`${leads} leads were erased. Copies made by backup still hold them.`);
+  if (!isClean) {
+    throw new Error('The store is in use: run this once more, or parts of them stay in its log.');
+  }
+}
+
+/** Writes to a new file, or to whoever asked. */
+async function withOutput(path: string | undefined, use: (write: Write) => Promise<void>) {
+  if (path === undefined) {
+    await use(async (text) => {
+      process.stdout.write(text);
+    });
+    return;
+  }
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${path} is there already.`) : error;
+  });
+  try {
+    await use((text) => file.writeFile(text));
+  } finally {
+    await file.close();
+  }
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean' }, count: { type: 'boolean' } },
-  });
+  const command = readCommand();
+  if (command.help) {
+    console.log(help);
+    return;
+  }
   const { url, authToken } = readLeadSettings(process.env);
   const file = databaseFile(url);
   // Looking must not create the file: it would belong to whoever looked.
-  if (file !== undefined && !existsSync(file)) {
-    if (values.count) console.log('0');
-    else if (!values.json) console.log(`There are no leads yet (${file} does not exist).`);
+  if (file !== undefined && !existsSync(file) && command.action !== 'restore') {
+    if (command.action === 'backup')
+      throw new Error(`There are no leads (${file} does not exist).`);
+    if (command.count) console.log('0');
+    else if (!command.json && !command.csv) {
+      console.log(`There are no leads yet (${file} does not exist).`);
+    }
     return;
   }
-  const store = createLeadStore(connectTo(url, authToken));
+  const connection = createConnection(connectTo(url, authToken));
+  const archive = createArchive(connection, url);
   try {
-    if (values.count) console.log(String(await store.count()));
-    else await print(store, values.json ?? false);
+    if (command.action === 'backup') {
+      console.log(`${await archive.backUp(command.file)} leads are in ${command.file}.`);
+    } else if (command.action === 'restore') {
+      const { added, present, differing } = await archive.restore(command.file);
+      console.log(`${added} leads were added, ${present} were there already.`);
+      if (differing > 0) throw new Error(`${differing} differ: those of the store were kept.`);
+    } else if (command.action === 'retry') {
+      console.log(`${await archive.retry()} leads are sent on once more.`);
+    } else if (command.action === 'dead') {
+      const dead = await archive.dead();
+      if (dead.length === 0) console.log('There are none.');
+      for (const { lead, target, trouble } of dead) {
+        console.log(`${leadLine(lead)}  [${target}: ${trouble}]`);
+      }
+    } else if (command.erase !== undefined) tellErased(await archive.eraseAddress(command.erase));
+    else if (command.keep !== undefined) {
+      const before = Date.now() - daysOf(command.keep) * dayMs;
+      tellErased(await archive.eraseBefore(new Date(before).toISOString()));
+    } else if (command.count) console.log(String(await createLeadStore(connection).count()));
+    else await withOutput(command.out, (write) => list(archive, command, write));
   } finally {
-    await store.close();
+    await connection.close();
   }
 }
 

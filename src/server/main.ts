@@ -1,24 +1,31 @@
 import { assemble } from './assemble.ts';
-import { listen, nodeServer, stop } from './listen.ts';
 import { readSettings } from './settings.ts';
+import { checkBuild } from './site-build.ts';
 import { loadSite } from './site-folder.ts';
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  const { app, leads } = assemble(settings, await loadSite(settings.siteFolder));
-  const server = nodeServer(app);
-  console.log(await listen(server, settings.port, settings.host));
+  const site = await loadSite(settings.siteFolder);
+  await checkBuild(settings.siteFolder, settings.botCheck);
+  // Loaded only where somebody counts.
+  const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics(Date.now);
+  const server = await assemble(settings, site, metrics).run();
+  console.log(server.address);
+  // The first lead finds the engine loaded, and the first page does not wait for it.
+  void import('@libsql/client');
 
   let isStopping = false;
   const shutDown = async () => {
     if (isStopping) return;
     isStopping = true;
-    await stop(server);
-    await leads.close();
+    await server.end();
   };
   process.on('SIGTERM', () => void shutDown());
   process.on('SIGINT', () => void shutDown());
 }
+
+// Whoever read the log may be gone; the site is for those who are not.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await run();

@@ -24,12 +24,13 @@ export class Problem extends Error {
     this.headers = details.headers ?? {};
   }
 
-  /** The JSON text of the answer (RFC 9457). */
-  toJson(): string {
+  /** The JSON text of the answer (RFC 9457); by the id its line is found in the log. */
+  toJson(requestId: string): string {
     return JSON.stringify({
       type: 'about:blank',
       title: this.message,
       status: this.status,
+      instance: `urn:uuid:${requestId}`,
       errors: this.errors,
     });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { isProbe } from './probes.ts';
 
 /** What is told of one request: nothing of the visitor. */
 export interface LogLine {
@@ -35,14 +36,19 @@ export function troubleOf(error: unknown): string {
 export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedAt = now();
+    const id = randomUUID();
+    context.set('requestId', id);
     await next();
+    const { pathname } = new URL(context.req.url);
+    // Asked every few seconds: only a no is news.
+    if (isProbe(pathname) && context.res.status < 400) return;
     const lead = context.get('leadId');
     const trouble = context.get('trouble');
     log({
       time: new Date(startedAt).toISOString(),
-      id: randomUUID(),
+      id,
       method: context.req.method,
-      path: new URL(context.req.url).pathname.slice(0, pathMaxChars),
+      path: pathname.slice(0, pathMaxChars),
       status: context.res.status,
       ms: now() - startedAt,
       ...(lead !== undefined && { lead }),

@@ -1,13 +1,18 @@
-import { isIP } from 'node:net';
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { GoogleSettings } from './bot-check/google.ts';
-import { plainAddress } from './client-address.ts';
+import { readRange, trustedProxies } from './client-address.ts';
+import type { MailSettings } from './forwarding/mail.ts';
+import type { WebhookSettings } from './forwarding/webhook.ts';
+import { databaseFile } from './leads/database.ts';
 import type { RateSettings } from './rate-limit.ts';
 import { createSettingsReader, type Environment } from './settings-reader.ts';
 
 /** Which bot check runs, and with what. */
 export type BotCheckSettings =
   | { readonly mode: 'stand-in'; readonly secret: string | undefined }
-  | ({ readonly mode: 'google' } & GoogleSettings);
+  | ({ readonly mode: 'google'; readonly assessmentsPerHour: number } & GoogleSettings);
 
 /** Everything that the environment sets. */
 export interface Settings {
@@ -16,15 +21,25 @@ export interface Settings {
   readonly siteFolder: string;
   readonly leads: LeadSettings;
   readonly botCheck: BotCheckSettings;
+  /** Where leads go on to; none means that they stay in the store. */
+  readonly webhook: WebhookSettings | undefined;
+  readonly mail: MailSettings | undefined;
   readonly rates: RateSettings;
-  readonly trustedProxies: ReadonlySet<string>;
+  /** Addresses and ranges whose word of the visitor is believed. */
+  readonly trustedProxies: readonly string[];
   readonly logs: boolean;
+  /** Where the counts are read; none means that nothing is counted. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Seconds between the signal to end and the end of listening, in which a balancer may notice. */
+  readonly drainS: number;
 }
 
 /** Where leads are kept. */
 export interface LeadSettings {
   readonly url: string;
   readonly authToken: string | undefined;
+  /** Leads older than so many days are erased; none means that all are kept. */
+  readonly keepDays: number | undefined;
 }
 
 /** The environment does not make sense; the message lists every problem, one per line. */
@@ -36,6 +51,8 @@ class SettingsError extends Error {
 }
 
 type Reader = ReturnType<typeof createSettingsReader>;
+
+const positive = { from: 1, to: 1e9, whole: true } as const;
 
 function readBotCheck(read: Reader): BotCheckSettings {
   const kind = read.text('BOT_CHECK');
@@ -61,43 +78,106 @@ function readBotCheck(read: Reader): BotCheckSettings {
     apiKey: read.required('RECAPTCHA_API_KEY', 'SITE_RECAPTCHA_KEY is set'),
     minScore: read.number('RECAPTCHA_MIN_SCORE', 0.5, { from: 0, to: 1 }),
     hostnames: read.list('RECAPTCHA_HOSTNAMES'),
+    assessmentsPerHour: read.number('RECAPTCHA_ASSESSMENTS', 1000, positive),
   };
 }
 
-function readProxies(read: Reader): ReadonlySet<string> {
-  const addresses = read.list('TRUSTED_PROXIES').map(plainAddress);
-  for (const address of addresses.filter((each) => isIP(each) === 0)) {
-    read.refuse(`TRUSTED_PROXIES holds ${address}, which is not an IP address.`);
+const loopback = ['127.0.0.0/8', '::1'] as const;
+
+function readProxies(read: Reader, host: string): readonly string[] {
+  const written = read.list('TRUSTED_PROXIES');
+  // A server that only this machine reaches hears visitors through a proxy on it, if at all.
+  const isLoopback = host === 'localhost' || trustedProxies(loopback).has(host);
+  if (written.length === 0) return isLoopback ? loopback : [];
+  if (written.length === 1 && written[0]?.toLowerCase() === 'none') return [];
+  for (const each of written.filter((range) => readRange(range) === undefined)) {
+    read.refuse(`TRUSTED_PROXIES holds ${each}, which is no IP address or range like 10.0.0.0/8.`);
   }
-  return new Set(addresses);
+  return written;
+}
+
+/** The folder of the package, wherever the server was started from. */
+function packageFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (dirname(folder) === folder) return process.cwd();
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+/** The same store, wherever the process goes: `file:leads.db` is below the folder that it was started in. */
+function absoluteStore(url: string): string {
+  const path = databaseFile(url);
+  if (path === undefined || isAbsolute(path)) return url;
+  const [, query = ''] = /(\?.*)$/.exec(url) ?? [];
+  return `${pathToFileURL(resolve(path)).href}${query}`;
 }
 
 function readLeads(read: Reader): LeadSettings {
-  const url = read.text('LEADS_URL') ?? 'file:var/leads.db';
+  const url = absoluteStore(
+    read.text('LEADS_URL') ?? pathToFileURL(join(packageFolder(), 'var/leads.db')).href,
+  );
   if (!/^(?:file|libsql|https?|wss?):/.test(url)) {
     read.refuse('LEADS_URL has to begin with file:, libsql:, https: or wss:.');
   }
-  return { url, authToken: read.text('LEADS_AUTH_TOKEN') };
+  const keepDays = read.number('LEADS_KEEP_DAYS', 0, { from: 0, to: 36_500, whole: true });
+  return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: keepDays || undefined };
 }
 
-const positive = { from: 1, to: 1e9, whole: true } as const;
+function readWebhook(read: Reader): WebhookSettings | undefined {
+  const url = read.text('FORWARD_URL');
+  const shape = read.text('FORWARD_SHAPE') ?? 'full';
+  const limitMs = read.number('FORWARD_TIMEOUT_S', 10, { from: 0.1, to: 60 }) * 1000;
+  if (url === undefined) return undefined;
+  if (!(URL.canParse(url) && /^https?:/.test(url))) {
+    read.refuse('FORWARD_URL has to be an address like https://crm.example/leads.');
+  }
+  if (shape !== 'full' && shape !== 'customer-services') {
+    read.refuse('FORWARD_SHAPE can only be full or customer-services.');
+    return undefined;
+  }
+  return { url, secret: read.text('FORWARD_SECRET'), shape, limitMs };
+}
+
+function readMail(read: Reader): MailSettings | undefined {
+  const url = read.text('FORWARD_SMTP_URL');
+  if (url === undefined) return undefined;
+  if (!(URL.canParse(url) && /^smtps?:/.test(url))) {
+    read.refuse('FORWARD_SMTP_URL has to be an address like smtps://user:password@mail.example.');
+  }
+  const to = read.list('FORWARD_MAIL_TO');
+  if (to.length === 0) read.refuse('FORWARD_MAIL_TO is not set, and FORWARD_SMTP_URL is.');
+  const from = read.required('FORWARD_MAIL_FROM', 'FORWARD_SMTP_URL is');
+  return { url, from, to, limitMs: 10_000 };
+}
+
+function readMetrics(read: Reader): Settings['metrics'] {
+  const port = read.number('METRICS_PORT', 0, { from: 0, to: 65_535, whole: true });
+  return port === 0 ? undefined : { port, host: read.text('METRICS_HOST') ?? '127.0.0.1' };
+}
 
 /** Reads the whole environment; throws a SettingsError that lists every problem at once. */
 export function readSettings(environment: Environment): Settings {
   const read = createSettingsReader(environment);
+  const host = read.text('HOST') ?? '127.0.0.1';
   const settings: Settings = {
     port: read.number('PORT', 4173, { from: 0, to: 65_535, whole: true }),
-    host: read.text('HOST') ?? '127.0.0.1',
-    siteFolder: read.text('SITE_DIR') ?? 'dist/site',
+    host,
+    siteFolder: read.text('SITE_DIR') ?? join(packageFolder(), 'dist/site'),
     leads: readLeads(read),
     botCheck: readBotCheck(read),
+    webhook: readWebhook(read),
+    mail: readMail(read),
     rates: {
       postsPerClient: read.number('RATE_POSTS', 5, positive),
       postsInAll: read.number('RATE_GLOBAL_POSTS', 600, positive),
       windowS: read.number('RATE_WINDOW_S', 600, { from: 1, to: 2_000_000, whole: true }),
     },
-    trustedProxies: readProxies(read),
+    trustedProxies: readProxies(read, host),
     logs: read.text('LOG') !== 'off',
+    metrics: readMetrics(read),
+    drainS: read.number('DRAIN_S', 0, { from: 0, to: 600 }),
   };
   if (read.problems.length > 0) throw new SettingsError(read.problems);
   return settings;

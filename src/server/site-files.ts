@@ -54,7 +54,11 @@ function hashedFiles(contents: Contents): Set<string> {
 
 function isPublic(path: string): boolean {
   return (
-    !path.split('/').some((part) => part.startsWith('.')) &&
+    // What begins with a dot is nobody's business, but for the folder that others ask for by that name.
+    !path
+      .replace(/^\.well-known\//, '')
+      .split('/')
+      .some((part) => part.startsWith('.')) &&
     !/\.(?:map|br|gz)$/.test(path) &&
     !hostFiles.has(path)
   );

@@ -10,12 +10,17 @@ export async function loadSite(folder: string): Promise<SiteFiles> {
       throw error;
     },
   );
-  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const bytes = new Uint8Array(await readFile(path));
-    contents.set(relative(folder, path).split(sep).join('/'), bytes);
-  }
+  const contents = new Map(
+    await Promise.all(
+      entries
+        .filter((each) => each.isFile())
+        .map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          const bytes = new Uint8Array(await readFile(path));
+          return [relative(folder, path).split(sep).join('/'), bytes] as const;
+        }),
+    ),
+  );
   if (!contents.has('index.html')) {
     throw new Error(`There is no site in ${folder}. Run \`npm run build\` first.`);
   }

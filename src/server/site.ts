@@ -39,6 +39,13 @@ function answer(context: SiteContext, file: SiteFile, status: 200 | 404): Respon
   return context.body(bytes, status);
 }
 
+/** The path without the slashes at its end; a pattern that looks for them would start at each slash anew. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Answers every path outside the API from the site in memory; throws a Problem for other methods. */
 export function serveSite(site: SiteFiles): (context: SiteContext) => Response {
   return (context) => {
@@ -48,7 +55,7 @@ export function serveSite(site: SiteFiles): (context: SiteContext) => Response {
     const file = path === undefined ? undefined : site.files.get(path);
     if (file) return answer(context, file, 200);
     // Only to a path that the site has: `//evil.example/` must never become a Location.
-    const slashless = path === undefined ? '' : path.replace(/(?!^)\/+$/, '');
+    const slashless = path === undefined ? '' : withoutEndSlashes(path);
     const clean = site.redirects.get(slashless) ?? slashless;
     if (site.files.has(clean)) return context.redirect(encodeURI(clean) + url.search, 308);
     if (site.notFound) return answer(context, site.notFound, 404);

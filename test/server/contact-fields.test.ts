@@ -38,6 +38,7 @@ test.each([
     type: 'about:blank',
     title: 'Some fields are refused.',
     status: 422,
+    instance: expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/),
     errors: [{ field, message }],
   });
 });

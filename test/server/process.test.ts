@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProcesses, postLead } from './support/process.ts';
 
@@ -33,6 +35,33 @@ describe('the server refuses to start', () => {
     const { code, stderr } = await processes.run('start', { SITE_DIR: 'missing' });
     expect(code).toBe(1);
     expect(stderr).toBe('There is no site in missing. Run `npm run build` first.\n');
+  });
+
+  test('with pages that ask another bot check than it has', async () => {
+    const google = { RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'a' };
+    const built = await processes.run('main', { SITE_RECAPTCHA_KEY: 'k', ...google });
+    expect(built.code).toBe(1);
+    expect(built.stderr).toBe(
+      `The site in ${processes.folder}/site was built without SITE_RECAPTCHA_KEY, but the server runs with SITE_RECAPTCHA_KEY=k. Set the same for both, or run \`npm run build\` again.\n`,
+    );
+
+    const folder = join(processes.folder, 'google');
+    await mkdir(folder);
+    await writeFile(join(folder, 'index.html'), '<p>home</p>');
+    const unknown = await processes.run('start', { SITE_DIR: folder });
+    expect(unknown.stderr).toContain('does not say with which bot check it was built');
+    await writeFile(join(folder, '.build.json'), '{"siteKey":"k"}');
+    const running = await processes.run('start', { SITE_DIR: folder });
+    expect(running.code).toBe(1);
+    expect(running.stderr).toContain(
+      'was built with SITE_RECAPTCHA_KEY=k, but the server runs without',
+    );
+    const other = await processes.run('main', {
+      SITE_DIR: folder,
+      SITE_RECAPTCHA_KEY: 'other',
+      ...google,
+    });
+    expect(other.stderr).toContain('was built with SITE_RECAPTCHA_KEY=k');
   });
 
   test('on a taken port, in one line', async () => {
@@ -81,6 +110,36 @@ describe('no lead', () => {
   });
 });
 
+describe('whoever keeps the leads', () => {
+  test('reads, copies, brings back and erases them beside the running server', async () => {
+    const LEADS_URL = `file:${processes.folder}/kept/leads.db`;
+    const leads = (...args: string[]) => processes.run('leads', { LEADS_URL }, args);
+    const file = (name: string) => join(processes.folder, 'kept', name);
+    const server = await processes.serve({ LEADS_URL });
+    expect((await postLead(server.address, oneLead)).status).toBe(201);
+    expect((await postLead(server.address, randomUUID())).status).toBe(201);
+
+    expect((await leads('--since', '2999-01-01', '--json')).stdout).toBe('');
+    expect((await leads('--since', '2001-01-01')).stdout.trim().split('\n')).toHaveLength(2);
+    expect((await leads('--csv', '--out', file('leads.csv'))).stdout).toContain('2 leads are in');
+    expect(await readFile(file('leads.csv'), 'utf8')).toContain('"Amina Haddad"');
+    expect((await stat(file('leads.csv'))).mode & 0o777).toBe(0o600);
+    expect((await leads('--csv', '--out', file('leads.csv'))).code).toBe(1);
+
+    expect((await leads('backup', file('copy.db'))).stdout).toMatch(/^2 leads are in /);
+    expect((await leads('--erase', 'amina@example.org')).stdout).toMatch(/^2 leads were erased/);
+    expect((await leads('--count')).stdout).toBe('0\n');
+    expect((await leads('restore', file('copy.db'))).stdout).toBe(
+      '2 leads were added, 0 were there already.\n',
+    );
+    expect((await postLead(server.address, oneLead)).status).toBe(200);
+    expect((await leads('--keep', '1')).stdout).toMatch(/^0 leads were erased/);
+    expect((await leads('--keep', 'x')).stderr).toBe('--keep has to be a number of days.\n');
+    expect((await leads('bakup', 'x')).stderr).toContain('npm run leads -- backup FILE');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
+
 describe('a running server', () => {
   test('lists its leads to another process, logs no visitor, and ends cleanly', async () => {
     const LEADS_URL = `file:${processes.folder}/other/leads.db`;
@@ -119,6 +178,26 @@ describe('a running server', () => {
       expect(server.log).toEqual([]);
     },
   );
+
+  test('says at start where leads are kept, who checks for bots and whom it believes', async () => {
+    const LEADS_URL = 'file:here/leads.db';
+    const server = await processes.serve({ LEADS_URL, HOST: '0.0.0.0' });
+    await expect.poll(server.notes).toContain('No proxy is believed');
+    expect(server.notes()).toContain(`Leads are kept in ${processes.folder}/here/leads.db.\n`);
+    expect(server.notes()).toContain('The bot check is the stand-in of this server.');
+    await server.end('SIGTERM');
+  });
+
+  test('goes on when nobody reads its log any more', async () => {
+    const server = await processes.serve();
+    server.leaveLog();
+    const asked = { headers: { 'x-forwarded-for': 'x' } };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await fetch(server.address, asked)).status).toBe(200);
+    }
+    expect((await postLead(server.address, randomUUID())).status).toBe(201);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
 
   test('whose store cannot be opened serves the site and answers 503', async () => {
     const server = await processes.serve({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientAddress, rateKey } from '../../src/server/client-address.ts';
+import { clientAddress, rateKey, trustedProxies } from '../../src/server/client-address.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { body, testApp } from './support/app.ts';
 
@@ -50,31 +50,110 @@ describe('five posts in ten minutes', () => {
   });
 });
 
-test('the cap over all clients is told with 429 too', async () => {
-  let peer = 0;
-  const { post } = testApp({
-    rates: { postsPerClient: 5, postsInAll: 3, windowS: 600 },
-    peerOf: () => `203.0.113.${(peer += 1)}`,
+describe('more than people send in all', () => {
+  const rates = { postsPerClient: 5, postsInAll: 3, windowS: 600 };
+  const flood = (overrides: Parameters<typeof testApp>[0] = {}) => {
+    let peer = 0;
+    return testApp({ rates, peerOf: () => `203.0.${(peer += 1)}.1`, ...overrides });
+  };
+
+  test('is stored all the same, and flagged until the window is over', async () => {
+    const { post, leads } = flood();
+    for (const index of [1, 2, 3, 4, 5]) expect((await post(body, fresh(index))).status).toBe(201);
+    vi.advanceTimersByTime(600_000);
+    expect((await post(body, fresh(6))).status).toBe(201);
+    expect(Array.from(leads.values(), ({ verified }) => verified)).toEqual([
+      'verified',
+      'verified',
+      'verified',
+      'flood',
+      'flood',
+      'verified',
+    ]);
   });
-  for (const index of [1, 2, 3]) expect((await post(body, fresh(index))).status).toBe(201);
-  const refused = await post(body, fresh(4));
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('600');
+
+  test('keeps the low score of a lead', async () => {
+    const { post, leads } = flood({
+      botCheck: { mode: 'google', verify: () => Promise.resolve('lowScore') },
+    });
+    for (const index of [1, 2, 3, 4]) await post(body, fresh(index));
+    expect([...leads.values()].at(-1)?.verified).toBe('lowScore');
+  });
+
+  test('is refused only at 20 times as much, before it fills the disk', async () => {
+    const { post, leads } = flood();
+    for (let index = 1; index <= 60; index += 1) {
+      expect((await post(body, fresh(index))).status).toBe(201);
+    }
+    const refused = await post(body, fresh(61));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('600');
+    expect(leads.size).toBe(60);
+  });
+});
+
+describe('tries without end', () => {
+  const rates = { postsPerClient: 5, postsInAll: 100, windowS: 600 };
+
+  test('of one client are refused after 12 for each post, whatever they ask for', async () => {
+    const { post, app } = testApp({ rates });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 62; tries += 1) statuses.push((await post(body, fresh(1))).status);
+    expect(statuses.slice(0, 60)).toEqual([201, ...Array.from({ length: 59 }, () => 200)]);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    const refused = await post(body, fresh(1));
+    expect(refused.headers.get('retry-after')).toBe('600');
+    expect((await app.request('/')).status).toBe(200);
+    vi.advanceTimersByTime(600_000);
+    expect((await post(body, fresh(1))).status).toBe(200);
+  });
+
+  test('cost no more assessments than that', async () => {
+    let assessments = 0;
+    const { post } = testApp({
+      rates,
+      botCheck: {
+        mode: 'google',
+        verify: () => {
+          assessments += 1;
+          return Promise.resolve('invalid');
+        },
+      },
+    });
+    for (let tries = 0; tries < 100; tries += 1) await post(body, fresh(tries));
+    expect(assessments).toBe(60);
+  });
+
+  test('for tokens are refused too', async () => {
+    const { app } = testApp({ rates });
+    const ask = () =>
+      app.request('/api/v1/bot-check/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': '24' },
+        body: '{"action":"ContactForm"}',
+      });
+    for (let tries = 0; tries < 60; tries += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('600');
+  });
 });
 
 test.each([
-  ['client', { postsPerClient: 1, postsInAll: 9, windowS: 600 }],
-  ['whole site', { postsPerClient: 9, postsInAll: 1, windowS: 600 }],
+  ['client', { postsPerClient: 20, postsInAll: 9, windowS: 600 }],
+  ['whole site', { postsPerClient: 99, postsInAll: 1, windowS: 600 }],
 ])(
   'a place of the %s that is given back is free, whoever was refused meanwhile',
   async (_, rates) => {
     const limit = createRateLimit(rates);
-    expect(await limit.take('a')).toBeUndefined();
-    expect(await limit.take('a')).toBe(600);
-    expect(await limit.take('a')).toBe(600);
+    for (let places = 0; places < 20; places += 1) {
+      expect(await limit.take('a')).toHaveProperty('isFlood');
+    }
+    expect(await limit.take('a')).toEqual({ waitS: 600 });
+    expect(await limit.take('a')).toEqual({ waitS: 600 });
     await limit.giveBack('a');
-    expect(await limit.take('a')).toBeUndefined();
-    expect(await limit.take('a')).toBe(600);
+    expect(await limit.take('a')).toHaveProperty('isFlood');
+    expect(await limit.take('a')).toEqual({ waitS: 600 });
   },
 );
 
@@ -89,7 +168,7 @@ describe('behind a proxy', () => {
     const { post } = testApp({
       rates,
       peerOf: () => '10.0.0.1',
-      trustedProxies: new Set(['10.0.0.1']),
+      trustedProxies: trustedProxies(['10.0.0.1']),
     });
     expect((await post(body, from('198.51.100.1', 1))).status).toBe(201);
     expect((await post(body, from('198.51.100.2', 2))).status).toBe(201);
@@ -97,12 +176,56 @@ describe('behind a proxy', () => {
   });
 
   test('the header changes nothing when the peer is not trusted', async () => {
-    const { post } = testApp({ rates, trustedProxies: new Set(['10.0.0.1']) });
+    const { post } = testApp({ rates, trustedProxies: trustedProxies(['10.0.0.1']) });
     expect((await post(body, from('198.51.100.1', 1))).status).toBe(201);
     expect((await post(body, from('198.51.100.2', 2))).status).toBe(429);
   });
 
-  const trusted = new Set(['10.0.0.1', '10.0.0.2']);
+  test('a port that is new for each connection makes no new visitor', async () => {
+    const { post } = testApp({
+      rates,
+      peerOf: () => '10.0.0.1',
+      trustedProxies: trustedProxies(['10.0.0.0/24']),
+    });
+    expect((await post(body, from('198.51.100.1:50001', 1))).status).toBe(201);
+    expect((await post(body, from('198.51.100.1:50002', 2))).status).toBe(429);
+    expect((await post(body, from('[2001:db8::1]:50003', 3))).status).toBe(201);
+    expect((await post(body, from('[2001:db8::1]:50004', 4))).status).toBe(429);
+  });
+
+  test('that is not listed the log says so once, and names no visitor', async () => {
+    let peer = '';
+    const { app, notes } = testApp({ peerOf: () => peer });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (peer of ['192.168.7.1', '192.168.7.1', '::ffff:192.168.7.1', '198.51.100.77']) {
+      await app.request('/', { headers });
+    }
+    expect(notes.map((note) => /comes from (\S+),/.exec(note)?.[1])).toEqual([
+      '192.168.7.1',
+      '198.51.100.0/24',
+    ]);
+    expect(notes[0]).toContain('TRUSTED_PROXIES');
+  });
+
+  test('that is listed, and of visitors without one, nothing is said', async () => {
+    const { app, notes } = testApp({
+      peerOf: () => '10.0.0.1',
+      trustedProxies: trustedProxies(['10.0.0.1']),
+    });
+    await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await testApp().app.request('/');
+    expect(notes).toEqual([]);
+  });
+
+  test('strangers cannot fill the log with it', async () => {
+    let index = 0;
+    const { app, notes } = testApp({ peerOf: () => `198.51.${(index += 1)}.1` });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let asked = 0; asked < 50; asked += 1) await app.request('/', { headers });
+    expect(notes).toHaveLength(10);
+  });
+
+  const trusted = trustedProxies(['10.0.0.1', '10.0.0.2', '172.16.0.0/12', 'fd00::/8']);
   test.each([
     ['203.0.113.7', '1.1.1.1', '203.0.113.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
@@ -111,6 +234,16 @@ describe('behind a proxy', () => {
     ['10.0.0.1', '9.9.9.9, 1.1.1.1, 10.0.0.2', '1.1.1.1'],
     ['10.0.0.1', '10.0.0.2', '10.0.0.2'],
     [undefined, '1.1.1.1', undefined],
+    ['172.31.255.255', '1.1.1.1', '1.1.1.1'],
+    ['172.32.0.1', '1.1.1.1', '172.32.0.1'],
+    ['fd12::7', '2001:db8::1', '2001:db8::1'],
+    ['10.0.0.1', '1.1.1.1:50123', '1.1.1.1'],
+    ['10.0.0.1', '[2001:db8::1]:50123', '2001:db8::1'],
+    ['10.0.0.1', '[2001:db8::1]', '2001:db8::1'],
+    ['10.0.0.1', 'fe80::1%eth0', 'fe80::1'],
+    ['10.0.0.1', '9.9.9.9, 172.16.0.9:81', '9.9.9.9'],
+    ['10.0.0.1', '1.1.1.1, unknown', '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, 999.1.1.1', '10.0.0.1'],
   ])('peer %s with %s is client %s', (peer, forwarded, expected) => {
     expect(clientAddress(peer, forwarded, trusted)).toBe(expected);
   });
@@ -123,6 +256,7 @@ test.each([
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::198.51.100.1', '64:ff9b:0:0::/64'],
   [undefined, 'unknown'],
 ])('%s is counted as %s', (address, expected) => {
   expect(rateKey(address)).toBe(expected);

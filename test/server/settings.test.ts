@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/server/settings.ts';
 
+const root = join(import.meta.dirname, '../..');
 const standIn = { BOT_CHECK: 'stand-in' };
 const google = {
   SITE_RECAPTCHA_KEY: 'site-key',
@@ -12,12 +15,20 @@ test('the stand-in needs nothing else', () => {
   expect(readSettings(standIn)).toEqual({
     port: 4173,
     host: '127.0.0.1',
-    siteFolder: 'dist/site',
-    leads: { url: 'file:var/leads.db', authToken: undefined },
+    siteFolder: join(root, 'dist/site'),
+    leads: {
+      url: pathToFileURL(join(root, 'var/leads.db')).href,
+      authToken: undefined,
+      keepDays: undefined,
+    },
     botCheck: { mode: 'stand-in', secret: undefined },
+    webhook: undefined,
+    mail: undefined,
     rates: { postsPerClient: 5, postsInAll: 600, windowS: 600 },
-    trustedProxies: new Set(),
+    trustedProxies: ['127.0.0.0/8', '::1'],
     logs: true,
+    metrics: undefined,
+    drainS: 0,
   });
 });
 
@@ -30,19 +41,30 @@ test('everything can be set', () => {
       SITE_DIR: 'other',
       LEADS_URL: 'libsql://leads.example',
       LEADS_AUTH_TOKEN: 'token',
+      LEADS_KEEP_DAYS: '365',
       RECAPTCHA_MIN_SCORE: '0.7',
       RECAPTCHA_HOSTNAMES: 'amara.example, www.amara.example',
+      RECAPTCHA_ASSESSMENTS: '300',
       RATE_POSTS: '50',
       RATE_GLOBAL_POSTS: '5000',
       RATE_WINDOW_S: '60',
-      TRUSTED_PROXIES: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8::1',
+      TRUSTED_PROXIES: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8::/32',
       LOG: 'off',
+      METRICS_PORT: '9464',
+      DRAIN_S: '2.5',
+      FORWARD_URL: 'https://crm.example/leads',
+      FORWARD_SECRET: 'whsec_c2VjcmV0',
+      FORWARD_SHAPE: 'customer-services',
+      FORWARD_TIMEOUT_S: '2.5',
+      FORWARD_SMTP_URL: 'smtps://u:p@mail.example',
+      FORWARD_MAIL_FROM: 'site@amara.example',
+      FORWARD_MAIL_TO: 'a@amara.example, b@amara.example',
     }),
   ).toEqual({
     port: 0,
     host: '0.0.0.0',
     siteFolder: 'other',
-    leads: { url: 'libsql://leads.example', authToken: 'token' },
+    leads: { url: 'libsql://leads.example', authToken: 'token', keepDays: 365 },
     botCheck: {
       mode: 'google',
       siteKey: 'site-key',
@@ -50,11 +72,47 @@ test('everything can be set', () => {
       apiKey: 'api-key',
       minScore: 0.7,
       hostnames: ['amara.example', 'www.amara.example'],
+      assessmentsPerHour: 300,
+    },
+    webhook: {
+      url: 'https://crm.example/leads',
+      secret: 'whsec_c2VjcmV0',
+      shape: 'customer-services',
+      limitMs: 2500,
+    },
+    mail: {
+      url: 'smtps://u:p@mail.example',
+      from: 'site@amara.example',
+      to: ['a@amara.example', 'b@amara.example'],
+      limitMs: 10_000,
     },
     rates: { postsPerClient: 50, postsInAll: 5000, windowS: 60 },
-    trustedProxies: new Set(['10.0.0.1', '10.0.0.2', '2001:db8::1']),
+    trustedProxies: ['10.0.0.1', '::FFFF:10.0.0.2', '2001:DB8::/32'],
     logs: false,
+    metrics: { port: 9464, host: '127.0.0.1' },
+    drainS: 2.5,
   });
+});
+
+test.each([
+  ['127.0.0.1', undefined, ['127.0.0.0/8', '::1']],
+  ['localhost', undefined, ['127.0.0.0/8', '::1']],
+  ['::1', undefined, ['127.0.0.0/8', '::1']],
+  ['0.0.0.0', undefined, []],
+  ['10.1.2.3', undefined, []],
+  ['127.0.0.1', 'none', []],
+  ['127.0.0.1', '10.0.0.1', ['10.0.0.1']],
+])('listening on %s with TRUSTED_PROXIES %s believes %j', (HOST, TRUSTED_PROXIES, expected) => {
+  expect(readSettings({ ...standIn, HOST, TRUSTED_PROXIES }).trustedProxies).toEqual(expected);
+});
+
+test.each([
+  ['file:leads.db', pathToFileURL('leads.db').href],
+  ['file:a b/leads.db?x=1', `${pathToFileURL('a b/leads.db').href}?x=1`],
+  ['file:/srv/leads.db', 'file:/srv/leads.db'],
+  ['libsql://leads.example', 'libsql://leads.example'],
+])('the store %s is %s, wherever the process goes', (LEADS_URL, url) => {
+  expect(readSettings({ ...standIn, LEADS_URL }).leads.url).toBe(url);
 });
 
 describe('what makes no sense is refused', () => {
@@ -74,8 +132,16 @@ describe('what makes no sense is refused', () => {
     [{ ...standIn, RATE_WINDOW_S: '1.5' }, 'RATE_WINDOW_S has to be'],
     [
       { ...standIn, TRUSTED_PROXIES: 'proxy' },
-      'TRUSTED_PROXIES holds proxy, which is not an IP address.',
+      'TRUSTED_PROXIES holds proxy, which is no IP address or range like 10.0.0.0/8.',
     ],
+    [{ ...standIn, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES holds 10.0.0.0/33'],
+    [{ ...standIn, TRUSTED_PROXIES: '10.0.0.0/' }, 'TRUSTED_PROXIES holds 10.0.0.0/'],
+    [{ ...standIn, TRUSTED_PROXIES: '::/1/1' }, 'TRUSTED_PROXIES holds ::/1/1'],
+    [{ ...standIn, TRUSTED_PROXIES: '10.0.0.1,none' }, 'TRUSTED_PROXIES holds none'],
+    [{ ...standIn, FORWARD_SMTP_URL: 'mail.example' }, 'FORWARD_SMTP_URL has to be'],
+    [{ ...standIn, FORWARD_SMTP_URL: 'smtp://mail.example' }, 'FORWARD_MAIL_TO is not set'],
+    [{ ...standIn, FORWARD_URL: 'crm.example' }, 'FORWARD_URL has to be an address'],
+    [{ ...standIn, FORWARD_URL: 'https://x', FORWARD_SHAPE: 'x' }, 'FORWARD_SHAPE can only be'],
     [{ ...standIn, LEADS_URL: 'leads.db' }, 'LEADS_URL has to begin with'],
   ])('%o', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);

@@ -20,6 +20,9 @@ const contents = new Map([
   ['a b.txt', bytes('space')],
   ['_headers', bytes('secret')],
   ['.env', bytes('secret')],
+  ['.well-known/security.txt', bytes('Contact: x')],
+  ['.well-known/.env', bytes('secret')],
+  ['a/.well-known/b.txt', bytes('secret')],
   [
     '.vite/manifest.json',
     bytes(
@@ -48,6 +51,7 @@ describe('clean URLs', () => {
     ['/blogs', '<p>blogs</p>'],
     ['/home-v2', '<p>v2</p>'],
     ['/a%20b.txt', 'space'],
+    ['/.well-known/security.txt', 'Contact: x'],
   ])('%s answers its page', async (path, text) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -79,6 +83,8 @@ describe('clean URLs', () => {
     '/..%2fpackage.json',
     '/%E0%A4%A',
     '/.env',
+    '/.well-known/.env',
+    '/a/.well-known/b.txt',
     '/.vite/manifest.json',
     '/_headers',
     '/index.html.br',
@@ -93,6 +99,12 @@ describe('clean URLs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('location')).toBeNull();
+  });
+
+  // A search for the end that starts at each slash anew takes minutes here.
+  test('many slashes cost no more than other letters', { timeout: 20_000 }, async () => {
+    const response = await get(`/x${'/'.repeat(500_000)}x`);
+    expect(response.status).toBe(404);
   });
 
   test('the 404 page is compressed too and never 304', async () => {

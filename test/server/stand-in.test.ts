@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { createStandIn } from '../../src/server/bot-check/stand-in.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectTo } from '../../src/server/leads/database.ts';
+import { createUsedTokens } from '../../src/server/leads/used-tokens.ts';
 import { testApp } from './support/app.ts';
 
 function standIn(memory = 100) {
@@ -62,6 +68,45 @@ describe('a token', () => {
     for (const token of tokens) expect(await check.verify(token, 'ContactForm')).toBe('verified');
     for (const token of tokens) expect(await check.verify(token, 'ContactForm')).toBe('invalid');
     clock.ms += 1;
+    expect(await check.verify(check.issue('ContactForm'), 'ContactForm')).toBe('verified');
+  });
+});
+
+describe('a token over processes that share a store', () => {
+  test('is good once in all, and its use is forgotten when it is too old', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'amara-tokens-'));
+    const clock = { ms: 1_000_000 };
+    const connections = [1, 2].map(() =>
+      createConnection(connectTo(`file:${folder}/leads.db`, undefined)),
+    );
+    const [one, two] = connections.map((connection) =>
+      createStandIn({
+        secret: 's',
+        now: () => clock.ms,
+        useOnce: createUsedTokens(connection, 120_000),
+      }),
+    );
+    const token = one?.issue('ContactForm') ?? '';
+    expect(await one?.verify(token, 'ContactForm')).toBe('verified');
+    expect(await two?.verify(token, 'ContactForm')).toBe('invalid');
+    clock.ms += 240_001;
+    const later = two?.issue('ContactForm') ?? '';
+    expect(await two?.verify(later, 'ContactForm')).toBe('verified');
+    const rows = await connections[0]?.use((client) =>
+      client.execute('SELECT count(*) AS used FROM used_tokens'),
+    );
+    expect(rows?.rows[0]).toMatchObject({ used: 1 });
+    for (const connection of connections) await connection.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is taken while the store is down, which takes no lead either', async () => {
+    const connection = createConnection(() => Promise.reject(new Error('down')));
+    const check = createStandIn({
+      secret: 's',
+      now: () => 1,
+      useOnce: createUsedTokens(connection, 120_000),
+    });
     expect(await check.verify(check.issue('ContactForm'), 'ContactForm')).toBe('verified');
   });
 });

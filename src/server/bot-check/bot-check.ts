@@ -1,5 +1,5 @@
-/** What a bot check says of a token; `unverified` means that nobody could say. */
-export type Verdict = 'verified' | 'unverified' | 'invalid';
+/** What a bot check says of a token; `unverified` means that nobody could say, `lowScore` that it may be a bot. */
+export type Verdict = 'verified' | 'unverified' | 'lowScore' | 'invalid';
 
 /** Judges the token that came with a post, for the action it was made for. */
 export interface TokenCheck {

@@ -5,7 +5,7 @@ export interface GoogleSettings {
   readonly siteKey: string;
   readonly project: string;
   readonly apiKey: string;
-  /** From 0 (a bot) to 1. */
+  /** From 0 (a bot) to 1; what is scored lower is stored and flagged. */
   readonly minScore: number;
   /** The host names that the site runs under; none means that any is accepted. */
   readonly hostnames: readonly string[];
@@ -13,6 +13,8 @@ export interface GoogleSettings {
 
 interface GoogleOptions extends GoogleSettings {
   readonly fetch: typeof fetch;
+  /** Whether one more assessment may be bought. */
+  readonly mayAssess: () => Promise<boolean>;
   /** Makes the signal that ends a slow assessment; `AbortSignal.timeout` outside tests. */
   readonly timeout: (limitMs: number) => AbortSignal;
 }
@@ -33,20 +35,25 @@ function judge(assessment: Assessment, action: string, settings: GoogleSettings)
   const { tokenProperties: token, riskAnalysis } = assessment;
   // An answer without the part that is asked for says nothing of the visitor.
   if (token?.valid === undefined) return 'unverified';
-  const isGood =
+  const isOurs =
     token.valid &&
     token.action === action &&
-    (settings.hostnames.length === 0 || settings.hostnames.includes(token.hostname ?? '')) &&
-    (riskAnalysis?.score ?? 0) >= settings.minScore;
-  return isGood ? 'verified' : 'invalid';
+    (settings.hostnames.length === 0 || settings.hostnames.includes(token.hostname ?? ''));
+  if (!isOurs) return 'invalid';
+  if (riskAnalysis?.score === undefined) return 'unverified';
+  return riskAnalysis.score >= settings.minScore ? 'verified' : 'lowScore';
 }
 
-/** Checks tokens by reCAPTCHA Enterprise assessments; `unverified` when Google is slow, down or refuses us. */
+/**
+ * Checks tokens by reCAPTCHA Enterprise assessments; `unverified` when Google is slow, down or
+ * refuses us, and when the budget is spent.
+ */
 export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
   const url = `https://recaptchaenterprise.googleapis.com/v1/projects/${encodeURIComponent(options.project)}/assessments`;
   return {
     mode: 'google',
     async verify(token, action) {
+      if (!(await options.mayAssess())) return 'unverified';
       try {
         const response = await options.fetch(url, {
           method: 'POST',

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StandInCheck } from './bot-check.ts';
 
-// A token is good for this long.
-const tokenLifeMs = 120_000;
+/** A token is good for this long. */
+export const tokenLifeMs = 120_000;
 
 interface StandInOptions {
   readonly secret: string | Uint8Array;
@@ -10,6 +10,8 @@ interface StandInOptions {
   readonly now: () => number;
   /** How many used tokens are remembered at most. */
   readonly memory?: number;
+  /** Asked besides the memory of this process, when several share the secret. */
+  readonly useOnce?: (nonce: string, issuedAtMs: number) => Promise<boolean>;
 }
 
 interface TokenParts {
@@ -50,7 +52,12 @@ function createUsedTokens(memory: number) {
 }
 
 /** Makes and checks tokens that are signed, bound to an action, and good once within two minutes. */
-export function createStandIn({ secret, now, memory = 100_000 }: StandInOptions): StandInCheck {
+export function createStandIn({
+  secret,
+  now,
+  memory = 100_000,
+  useOnce = () => Promise.resolve(true),
+}: StandInOptions): StandInCheck {
   const used = createUsedTokens(memory);
   const sign = (issuedAt: number, nonce: string, action: string) =>
     createHmac('sha256', secret).update(`${issuedAt}.${nonce}.${action}`).digest('base64url');
@@ -61,7 +68,7 @@ export function createStandIn({ secret, now, memory = 100_000 }: StandInOptions)
       const nonce = randomBytes(12).toString('base64url');
       return `${issuedAt}.${nonce}.${sign(issuedAt, nonce, action)}`;
     },
-    verify(token, action) {
+    async verify(token, action) {
       const parts = readToken(token);
       const isGood =
         parts !== undefined &&
@@ -71,7 +78,8 @@ export function createStandIn({ secret, now, memory = 100_000 }: StandInOptions)
         ) &&
         now() - parts.issuedAt < tokenLifeMs &&
         used.use(parts);
-      return Promise.resolve(isGood ? 'verified' : 'invalid');
+      const isFirst = isGood && (await useOnce(parts.nonce, parts.issuedAt));
+      return isFirst ? 'verified' : 'invalid';
     },
   };
 }

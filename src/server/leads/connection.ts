@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import type { Connect } from './database.ts';
 import { StoreDown } from './lead.ts';
@@ -11,6 +12,14 @@ export interface Connection {
 
 // Two tries have to end before the page gives up on its post, after ten seconds.
 const tryLimitMs = 4000;
+
+// Two writers that meet wait for unlike times, or they would meet again.
+const busyWaitMs = 20;
+
+function isBusy(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return error instanceof Error && typeof code === 'string' && /^SQLITE_(?:BUSY|LOCKED)/.test(code);
+}
 
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
@@ -48,13 +57,29 @@ export function createConnection(connect: Connect): Connection {
     }
   }
 
+  /** Tries while somebody else holds the file, without keeping anyone else waiting. */
+  async function attemptWhileBusy<Result>(
+    work: (client: Client) => Promise<Result>,
+  ): Promise<Result> {
+    const giveUpAt = performance.now() + tryLimitMs;
+    for (;;) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        const waitMs = busyWaitMs * (1 + Math.random());
+        if (!isBusy(error) || performance.now() + waitMs > giveUpAt) throw error;
+        await wait(waitMs);
+      }
+    }
+  }
+
   return {
     async use(work) {
       try {
-        return await attempt(work);
+        return await attemptWhileBusy(work);
       } catch {
-        // A lock or a dropped connection is gone with the client; a second failure is not passing.
-        return attempt(work).catch((error: unknown) => {
+        // A dropped connection is gone with the client; a second failure is not passing.
+        return attemptWhileBusy(work).catch((error: unknown) => {
           throw new StoreDown(error);
         });
       }

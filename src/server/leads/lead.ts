@@ -1,5 +1,14 @@
-/** What the bot check said of an accepted lead. */
-export type Verification = 'verified' | 'unverified';
+const verifications = ['verified', 'unverified', 'lowScore', 'flood'] as const;
+
+/**
+ * What is known of who sent a lead. All but `verified` want a look before an answer: nobody could say, the
+ * bot check scored it low, or more came at once than people send.
+ */
+export type Verification = (typeof verifications)[number];
+
+/** The verification that a text of the store means; of one that is not known nobody can say. */
+export const verificationOf = (text: unknown): Verification =>
+  verifications.find((each) => each === text) ?? 'unverified';
 
 /** A visitor's message, normalised, as it is stored. */
 export interface Lead {
@@ -30,9 +39,9 @@ export interface LeadStore {
   put(lead: Lead): Promise<PutOutcome>;
   /** The body hash stored under an id. */
   find(id: string): Promise<string | undefined>;
-  /** Every lead, oldest first. */
-  list(): Promise<readonly StoredLead[]>;
   count(): Promise<number>;
+  /** Whether the engine answers. */
+  isUp(): Promise<boolean>;
   /** Writes what waits, then lets go of the engine. */
   close(): Promise<void>;
 }

@@ -1,39 +1,22 @@
-import type { Client, InStatement, Row, Value } from '@libsql/client';
-import { createConnection } from './connection.ts';
-import type { Connect } from './database.ts';
-import { type Lead, type LeadStore, type PutOutcome, StoreDown, type StoredLead } from './lead.ts';
+import type { Client } from '@libsql/client';
+import type { Connection } from './connection.ts';
+import { type Lead, type LeadStore, type PutOutcome, StoreDown } from './lead.ts';
+import { forwarding, insertion, storedHash } from './rows.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-const insert = `INSERT INTO leads
-  (id, received_at, name, email, country, message, body_hash, verified)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING RETURNING id`;
-
-const insertion = (lead: Lead): InStatement => ({
-  sql: insert,
-  args: [
-    lead.id,
-    lead.receivedAt,
-    lead.name,
-    lead.email,
-    lead.country,
-    lead.message,
-    lead.bodyHash,
-    lead.verified,
-  ],
-});
-
-const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
-
-async function storedHash(client: Client, id: string): Promise<string | undefined> {
-  const { rows } = await client.execute({
-    sql: 'SELECT body_hash FROM leads WHERE id = ?',
-    args: [id],
-  });
-  return rows[0] && text(rows[0]['body_hash']);
-}
-
-async function insertAll(client: Client, leads: readonly Lead[]): Promise<readonly PutOutcome[]> {
-  const results = await client.batch(leads.map(insertion), 'write');
+async function insertAll(
+  client: Client,
+  leads: readonly Lead[],
+  targets: readonly string[],
+): Promise<readonly PutOutcome[]> {
+  // One transaction: no lead is stored that is not to go on, and none goes on that is not stored.
+  const results = await client.batch(
+    [
+      ...leads.map((lead) => insertion(lead)),
+      ...leads.flatMap((lead) => targets.map((target) => forwarding(lead, target))),
+    ],
+    'write',
+  );
   const outcomes: PutOutcome[] = [];
   for (const [index, lead] of leads.entries()) {
     if (results[index]?.rows.length === 1) outcomes.push('stored');
@@ -45,23 +28,16 @@ async function insertAll(client: Client, leads: readonly Lead[]): Promise<readon
   return outcomes;
 }
 
-const storedLead = (row: Row): StoredLead => ({
-  id: text(row['id']),
-  receivedAt: text(row['received_at']),
-  name: text(row['name']),
-  email: text(row['email']),
-  country: text(row['country']),
-  message: text(row['message']),
-  bodyHash: text(row['body_hash']),
-  verified: row['verified'] === 'verified' ? 'verified' : 'unverified',
-  sentAt: typeof row['sent_at'] === 'string' ? row['sent_at'] : null,
-});
-
-/** A store over one engine: writes go through one queue, in batches, and resolve after the commit. */
-export function createLeadStore(connect: Connect): LeadStore {
-  const connection = createConnection(connect);
+/**
+ * A store over one engine: writes go through one queue, in batches, and resolve after the commit. Each lead
+ * is noted for the targets that it is to go on to.
+ */
+export function createLeadStore(
+  connection: Connection,
+  targets: readonly string[] = [],
+): LeadStore {
   const queue = createWriteQueue((leads: readonly Lead[]) =>
-    connection.use((client) => insertAll(client, leads)),
+    connection.use((client) => insertAll(client, leads, targets)),
   );
   return {
     put: (lead) =>
@@ -69,16 +45,18 @@ export function createLeadStore(connect: Connect): LeadStore {
         throw error instanceof StoreDown ? error : new StoreDown(error);
       }),
     find: (id) => connection.use((client) => storedHash(client, id)),
-    list: () =>
-      connection.use(async (client) => {
-        const { rows } = await client.execute('SELECT * FROM leads ORDER BY received_at, id');
-        return rows.map(storedLead);
-      }),
     count: () =>
       connection.use(async (client) => {
         const { rows } = await client.execute('SELECT count(*) AS leads FROM leads');
         return Number(rows[0]?.['leads'] ?? 0);
       }),
+    isUp: () =>
+      connection
+        .use((client) => client.execute('SELECT 1'))
+        .then(
+          () => true,
+          () => false,
+        ),
     async close() {
       await queue.settled();
       await connection.close();

@@ -1,5 +1,6 @@
 import { createApp, type AppOptions } from '../../../src/server/app.ts';
 import { createStandIn } from '../../../src/server/bot-check/stand-in.ts';
+import { trustedProxies } from '../../../src/server/client-address.ts';
 import type { Lead, LeadStore } from '../../../src/server/leads/lead.ts';
 import type { LogLine } from '../../../src/server/request-log.ts';
 import { siteFiles } from '../../../src/server/site-files.ts';
@@ -30,8 +31,8 @@ export function memoryStore() {
         return stored.bodyHash === lead.bodyHash ? 'duplicate' : 'conflict';
       }),
     find: (id) => answer(() => leads.get(id)?.bodyHash),
-    list: () => answer(() => Array.from(leads.values(), (lead) => ({ ...lead, sentAt: null }))),
     count: () => answer(() => leads.size),
+    isUp: () => Promise.resolve(!state.down),
     close: () => Promise.resolve(),
   };
   return { store, leads, state };
@@ -52,6 +53,7 @@ export const startMs = Date.UTC(2030, 0, 2, 3, 4, 5, 678);
 export function testApp(overrides: Partial<AppOptions> = {}) {
   const memory = memoryStore();
   const log: LogLine[] = [];
+  const notes: string[] = [];
   const standIn = createStandIn({ secret: 'test', now: () => startMs });
   const app = createApp({
     site,
@@ -60,7 +62,9 @@ export function testApp(overrides: Partial<AppOptions> = {}) {
     rates: { postsPerClient: 1000, postsInAll: 1000, windowS: 600 },
     now: () => startMs,
     log: (line) => log.push(line),
-    trustedProxies: new Set(),
+    trustedProxies: trustedProxies([]),
+    note: (text) => notes.push(text),
+    isDraining: () => false,
     peerOf: () => '203.0.113.7',
     ...overrides,
   });
@@ -81,12 +85,12 @@ export function testApp(overrides: Partial<AppOptions> = {}) {
     const given = Object.entries(all).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    return app.request('http://amara.test/api/v1/CustomerServices/Add', {
+    return app.request(`http://${headers['host'] ?? 'amara.test'}/api/v1/CustomerServices/Add`, {
       method: 'POST',
       headers: given,
       body: text,
     });
   }
 
-  return { app, log, post, standIn, ...memory };
+  return { app, log, notes, post, standIn, ...memory };
 }

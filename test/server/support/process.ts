@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
+import { buildFile, buildText } from '../../../src/server/site-build.ts';
 import { body } from './app.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -50,6 +51,7 @@ export async function createProcesses(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'amara-process-'));
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, 'site/index.html'), '<p>home</p>');
+  await writeFile(join(folder, 'site', buildFile), buildText(undefined));
   const running = new Set<ChildProcess>();
   const database = join(folder, 'leads.db');
   const base = {
@@ -87,14 +89,24 @@ export async function createProcesses(name: string) {
     /** Starts the server and waits for its address. */
     async serve(environment: Environment = {}) {
       const child = start('start', environment);
+      const notes: string[] = [];
+      child.stderr.on('data', (chunk: Buffer) => notes.push(chunk.toString()));
       const lines = createInterface(child.stdout);
       const [address] = (await once(lines, 'line')) as [string];
       const log: string[] = [];
       lines.on('line', (line) => log.push(line));
+      lines.on('error', () => undefined);
       return {
         address,
         log,
         pid: child.pid ?? 0,
+        /** What it told whoever runs it. */
+        notes: () => notes.join(''),
+        /** Goes away as the reader of all that it writes. */
+        leaveLog() {
+          child.stdout.destroy();
+          child.stderr.destroy();
+        },
         async end(signal: NodeJS.Signals) {
           const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
           child.kill(signal);

@@ -1,0 +1,134 @@
+import type { Client, InStatement } from '@libsql/client';
+import type { Connection } from '../leads/connection.ts';
+import type { StoredLead } from '../leads/lead.ts';
+import { storedLead } from '../leads/rows.ts';
+
+/** A lead whose turn it is, taken by this process alone for as long as the try may last. */
+export interface Claim {
+  readonly lead: StoredLead;
+  /** Which try this is, from 1. */
+  readonly tries: number;
+}
+
+/** What a target has not got yet. */
+export interface Waiting {
+  readonly leads: number;
+  readonly dead: number;
+  /** When the oldest of them was received. */
+  readonly since: string | undefined;
+}
+
+/** What is to go to one target, kept in the store beside the leads. Times are ISO 8601. */
+export interface Outbox {
+  /** Takes up leads that were stored when nothing was to be forwarded, or brought back from a backup. */
+  catchUp(): Promise<void>;
+  /** The next lead that is due. */
+  claim(now: string, until: string): Promise<Claim | undefined>;
+  markSent(id: string, now: string): Promise<void>;
+  /** Puts a lead back until a time. */
+  putOff(id: string, until: string, trouble: string): Promise<void>;
+  /** Gives a lead up until somebody asks for it again. */
+  bury(id: string, now: string, trouble: string): Promise<void>;
+  /** When the next lead is due, of those that were tried before. */
+  nextDue(): Promise<string | undefined>;
+  waiting(): Promise<Waiting>;
+}
+
+const isOpen = 'target = ? AND sent_at IS NULL AND dead_at IS NULL';
+
+async function claimIn(
+  client: Client,
+  target: string,
+  now: string,
+  until: string,
+): Promise<Claim | undefined> {
+  // Asked first, because a claim is a write.
+  const { rows: due } = await client.execute({
+    sql: `SELECT 1 FROM forwards WHERE ${isOpen} AND due_at <= ? LIMIT 1`,
+    args: [target, now],
+  });
+  if (due.length === 0) return undefined;
+  const [result] = await client.batch(
+    [
+      {
+        sql: `UPDATE forwards SET tries = tries + 1, due_at = ?
+          WHERE target = ? AND lead_id = (
+            SELECT lead_id FROM forwards WHERE ${isOpen} AND due_at <= ?
+            ORDER BY due_at, lead_id LIMIT 1)
+          RETURNING lead_id, tries`,
+        args: [until, target, target, now],
+      },
+    ],
+    'write',
+  );
+  const claimed = result?.rows[0];
+  if (!claimed) return undefined;
+  const { rows } = await client.execute({
+    sql: 'SELECT * FROM leads WHERE id = ?',
+    args: [claimed['lead_id'] ?? ''],
+  });
+  return rows[0] && { lead: storedLead(rows[0]), tries: Number(claimed['tries']) };
+}
+
+/** The outbox of one target. */
+export function createOutbox(connection: Connection, target: string): Outbox {
+  const write = (...statements: InStatement[]) =>
+    connection.use(async (client) => {
+      await client.batch(statements, 'write');
+    });
+  return {
+    catchUp: () =>
+      write({
+        sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
+          SELECT id, ?, 0, received_at FROM leads
+          WHERE NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
+        args: [target, target],
+      }),
+    claim: (now, until) => connection.use((client) => claimIn(client, target, now, until)),
+    markSent: (id, now) =>
+      write(
+        {
+          sql: 'UPDATE forwards SET sent_at = ?, trouble = NULL WHERE lead_id = ? AND target = ?',
+          args: [now, id, target],
+        },
+        {
+          sql: `UPDATE leads SET sent_at = ? WHERE id = ?
+            AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = ? AND sent_at IS NULL)`,
+          args: [now, id, id],
+        },
+      ),
+    putOff: (id, until, trouble) =>
+      write({
+        sql: 'UPDATE forwards SET due_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
+        args: [until, trouble, id, target],
+      }),
+    bury: (id, now, trouble) =>
+      write({
+        sql: 'UPDATE forwards SET dead_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
+        args: [now, trouble, id, target],
+      }),
+    nextDue: () =>
+      connection.use(async (client) => {
+        const { rows } = await client.execute({
+          sql: `SELECT min(due_at) AS due FROM forwards WHERE ${isOpen}`,
+          args: [target],
+        });
+        const due = rows[0]?.['due'];
+        return typeof due === 'string' ? due : undefined;
+      }),
+    waiting: () =>
+      connection.use(async (client) => {
+        const { rows } = await client.execute({
+          sql: `SELECT count(*) AS leads, count(dead_at) AS dead, min(received_at) AS since
+            FROM forwards JOIN leads ON id = lead_id WHERE target = ? AND forwards.sent_at IS NULL`,
+          args: [target],
+        });
+        const since = rows[0]?.['since'];
+        return {
+          leads: Number(rows[0]?.['leads'] ?? 0),
+          dead: Number(rows[0]?.['dead'] ?? 0),
+          since: typeof since === 'string' ? since : undefined,
+        };
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { StoredLead } from '../leads/lead.ts';
+
+/** What became of one try: `later` may pass in time, `refused` is the other side's last word on this lead. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'later'; readonly trouble: string; readonly waitS?: number }
+  | { readonly kind: 'refused'; readonly trouble: string };
+
+/** One of the company's own systems that leads go on to. */
+export interface Target {
+  /** Names it in the store. */
+  readonly name: string;
+  /** A try is given up after so long. */
+  readonly limitMs: number;
+  /** Sends a lead, under the same key each time; what goes wrong is an outcome, not a rejection. */
+  send(lead: StoredLead): Promise<Outcome>;
+}

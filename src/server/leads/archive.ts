@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Client } from '@libsql/client';
+import type { Connection } from './connection.ts';
+import { connectTo, databaseFile, makePrivateFile } from './database.ts';
+import type { StoredLead } from './lead.ts';
+import {
+  insertion,
+  nextPage,
+  pageLeads,
+  type Place,
+  storedHash,
+  storedLead,
+  text,
+} from './rows.ts';
+
+/** What became of erased leads. */
+export interface Erased {
+  readonly leads: number;
+  /** Whether no copy of them is left in the store's files. */
+  readonly isClean: boolean;
+}
+
+/** What became of a backup that was brought back. */
+export interface Restored {
+  readonly added: number;
+  readonly present: number;
+  /** Leads whose id is there with another content: the store's own was kept. */
+  readonly differing: number;
+}
+
+/** A lead that did not get through to a target. */
+export interface DeadLead {
+  readonly lead: StoredLead;
+  readonly target: string;
+  readonly trouble: string;
+}
+
+/** What whoever keeps the leads does with them; works beside a running server. */
+export interface LeadArchive {
+  /** Every lead since a time (ISO 8601), oldest first, a page at a time. */
+  pages(since?: string): AsyncGenerator<readonly StoredLead[]>;
+  eraseAddress(email: string): Promise<Erased>;
+  eraseBefore(time: string): Promise<Erased>;
+  /** The leads that were given up on their way to a target, each with the reason. */
+  dead(): Promise<readonly DeadLead[]>;
+  /** Sends those once more; answers how many. */
+  retry(): Promise<number>;
+  /** Writes all leads into a new file; answers how many. */
+  backUp(file: string): Promise<number>;
+  /** Adds what is missing from a backup. */
+  restore(file: string): Promise<Restored>;
+}
+
+const checkpointTries = 20;
+const checkpointWaitMs = 100;
+
+/** Empties the write-ahead log: until then it holds what was erased. False when readers are in the way. */
+async function emptyLog(client: Client): Promise<boolean> {
+  for (let tries = 0; tries < checkpointTries; tries += 1) {
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Number(rows[0]?.['busy'] ?? 0) === 0) return true;
+    await wait(checkpointWaitMs);
+  }
+  return false;
+}
+
+async function* pagesOf(
+  read: (after: Place) => Promise<readonly StoredLead[]>,
+  since: string,
+): AsyncGenerator<readonly StoredLead[]> {
+  let after: Place = { receivedAt: since, id: '' };
+  for (;;) {
+    const page = await read(after);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageLeads) return;
+    after = last;
+  }
+}
+
+async function addMissing(client: Client, page: readonly StoredLead[]): Promise<Restored> {
+  const results = await client.batch(
+    page.map((lead) => insertion(lead, lead.sentAt)),
+    'write',
+  );
+  const there = page.filter((_, index) => results[index]?.rows.length !== 1);
+  let differing = 0;
+  for (const { id, bodyHash } of there) {
+    if ((await storedHash(client, id)) !== bodyHash) differing += 1;
+  }
+  return {
+    added: page.length - there.length,
+    present: there.length - differing,
+    differing,
+  };
+}
+
+async function openBackup(file: string): Promise<Client> {
+  const { createClient } = await import('@libsql/client');
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const client = createClient({ url: pathToFileURL(resolve(file)).href, concurrency: 1 });
+  try {
+    const { rows } = await client.execute('PRAGMA integrity_check(1)');
+    await client.execute('SELECT id FROM leads LIMIT 1');
+    if (rows[0]?.['integrity_check'] === 'ok') return client;
+  } catch {
+    // Whatever it is: it is no backup.
+  }
+  client.close();
+  throw new Error(`${file} is not a whole backup of leads.`);
+}
+
+async function countIn(file: string): Promise<number> {
+  const client = await openBackup(file);
+  const { rows } = await client.execute('SELECT count(*) AS leads FROM leads');
+  client.close();
+  return Number(rows[0]?.['leads'] ?? 0);
+}
+
+/** The archive of the store behind a URL, over a connection to it. */
+export function createArchive(connection: Connection, url: string): LeadArchive {
+  const isFile = databaseFile(url) !== undefined;
+  const pages = (since = '') =>
+    pagesOf((after) => connection.use((client) => nextPage(client, after)), since);
+
+  const erase = async (condition: string, value: string): Promise<Erased> => {
+    const leads = await connection.use(async (client) => {
+      const [result] = await client.batch(
+        [
+          { sql: `DELETE FROM leads WHERE ${condition}`, args: [value] },
+          'DELETE FROM forwards WHERE lead_id NOT IN (SELECT id FROM leads)',
+        ],
+        'write',
+      );
+      return result?.rowsAffected ?? 0;
+    });
+    return { leads, isClean: !isFile || (await connection.use((client) => emptyLog(client))) };
+  };
+
+  async function copyRemote(file: string): Promise<void> {
+    const copy = await connectTo(pathToFileURL(resolve(file)).href, undefined)();
+    for await (const page of pages()) await addMissing(copy, page);
+    // One file, as a copy of a file store is.
+    await copy.execute('PRAGMA journal_mode = DELETE');
+    copy.close();
+  }
+
+  return {
+    pages,
+    eraseAddress: (email) => erase('lower(email) = lower(?)', email.trim().normalize('NFC')),
+    eraseBefore: (time) => erase('received_at < ?', time),
+    dead: () =>
+      connection.use(async (client) => {
+        const { rows } = await client.execute(
+          `SELECT leads.*, target, trouble FROM forwards JOIN leads ON id = lead_id
+          WHERE dead_at IS NOT NULL ORDER BY received_at, id, target`,
+        );
+        return rows.map((row) => ({
+          lead: storedLead(row),
+          target: text(row['target']),
+          trouble: text(row['trouble']),
+        }));
+      }),
+    retry: () =>
+      connection.use(async (client) => {
+        const [result] = await client.batch(
+          ["UPDATE forwards SET dead_at = NULL, tries = 0, due_at = '' WHERE dead_at IS NOT NULL"],
+          'write',
+        );
+        return result?.rowsAffected ?? 0;
+      }),
+    async backUp(file) {
+      await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
+      await makePrivateFile(file).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? new Error(`${file} is there already.`) : error;
+      });
+      try {
+        if (isFile) {
+          await connection.use((client) =>
+            client.execute({ sql: 'VACUUM INTO ?', args: [resolve(file)] }),
+          );
+        } else await copyRemote(file);
+        const leads = await countIn(file);
+        const written = await open(file, 'r+');
+        await written.sync();
+        await written.close();
+        return leads;
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+    },
+    async restore(file) {
+      const backup = await openBackup(file);
+      const total = { added: 0, present: 0, differing: 0 };
+      try {
+        for await (const page of pagesOf((after) => nextPage(backup, after), '')) {
+          const some = await connection.use((client) => addMissing(client, page));
+          total.added += some.added;
+          total.present += some.present;
+          total.differing += some.differing;
+        }
+      } finally {
+        backup.close();
+      }
+      return total;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Client, InStatement, Row, Value } from '@libsql/client';
+import { type Lead, type StoredLead, verificationOf } from './lead.ts';
+
+/** A text of a row; empty when there is none. */
+export const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+
+/** A row of the table as a lead. */
+export const storedLead = (row: Row): StoredLead => ({
+  id: text(row['id']),
+  receivedAt: text(row['received_at']),
+  name: text(row['name']),
+  email: text(row['email']),
+  country: text(row['country']),
+  message: text(row['message']),
+  bodyHash: text(row['body_hash']),
+  verified: verificationOf(row['verified']),
+  sentAt: typeof row['sent_at'] === 'string' ? row['sent_at'] : null,
+});
+
+/** Writes a lead, unless its id is there already. */
+export const insertion = (lead: Lead, sentAt: string | null = null): InStatement => ({
+  sql: `INSERT INTO leads
+  (id, received_at, name, email, country, message, body_hash, verified, sent_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING RETURNING id`,
+  args: [
+    lead.id,
+    lead.receivedAt,
+    lead.name,
+    lead.email,
+    lead.country,
+    lead.message,
+    lead.bodyHash,
+    lead.verified,
+    sentAt,
+  ],
+});
+
+/** Notes that a lead is to go on to a target. */
+export const forwarding = ({ id, receivedAt }: Lead, target: string): InStatement => ({
+  sql: `INSERT INTO forwards (lead_id, target, tries, due_at) VALUES (?, ?, 0, ?)
+  ON CONFLICT(lead_id, target) DO NOTHING`,
+  args: [id, target, receivedAt],
+});
+
+/** The body hash stored under an id. */
+export async function storedHash(client: Client, id: string): Promise<string | undefined> {
+  const { rows } = await client.execute({
+    sql: 'SELECT body_hash FROM leads WHERE id = ?',
+    args: [id],
+  });
+  return rows[0] && text(rows[0]['body_hash']);
+}
+
+/** Where a page of leads begins: after this one. */
+export type Place = Pick<Lead, 'receivedAt' | 'id'>;
+
+/** So many leads are read at a time: one try of the engine has to be enough for them. */
+export const pageLeads = 500;
+
+/** The next leads after a place, oldest first. */
+export async function nextPage(client: Client, after: Place): Promise<readonly StoredLead[]> {
+  const { rows } = await client.execute({
+    sql: `SELECT * FROM leads WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageLeads}`,
+    args: [after.receivedAt, after.id],
+  });
+  return rows.map(storedLead);
+}

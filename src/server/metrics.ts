@@ -1,0 +1,102 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Waiting } from './forwarding/outbox.ts';
+import type { PutOutcome } from './leads/lead.ts';
+import type { LogLine } from './request-log.ts';
+
+/** What the server counts for whoever watches it; nothing of a visitor. */
+export interface Metrics {
+  request(line: Pick<LogLine, 'method' | 'status' | 'ms'>): void;
+  lead(outcome: PutOutcome | 'failed', ms: number): void;
+  /** Asks for the lag of a target each time somebody reads. */
+  watch(target: string, waiting: () => Promise<Waiting>): void;
+  /** Listens on a port of its own; resolves with how to end that. */
+  listen(port: number, host: string): Promise<() => void>;
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST']);
+
+/** Counts in the text format of Prometheus. */
+export function createMetrics(now: () => number): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'amara_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'status'],
+    registers,
+  });
+  const requestTime = new Histogram({
+    name: 'amara_request_seconds',
+    help: 'Time to an answer.',
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 8],
+    registers,
+  });
+  const leads = new Counter({
+    name: 'amara_leads_total',
+    help: 'Leads by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const commitTime = new Histogram({
+    name: 'amara_lead_commit_seconds',
+    help: 'Time until a lead is on the disk, waiting and sync included.',
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+    registers,
+  });
+  const waitingLeads = new Gauge({
+    name: 'amara_forward_waiting',
+    help: 'Leads that a target has not got yet.',
+    labelNames: ['target', 'state'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'amara_forward_lag_seconds',
+    help: 'Age of the oldest lead that a target has not got yet.',
+    labelNames: ['target'],
+    registers,
+  });
+  const watched = new Map<string, () => Promise<Waiting>>();
+
+  async function look(): Promise<void> {
+    for (const [target, waiting] of watched) {
+      const { leads: open, dead, since } = await waiting();
+      waitingLeads.set({ target, state: 'due' }, open - dead);
+      waitingLeads.set({ target, state: 'dead' }, dead);
+      lag.set({ target }, since === undefined ? 0 : (now() - Date.parse(since)) / 1000);
+    }
+  }
+
+  return {
+    request({ method, status, ms }) {
+      requests.inc({ method: knownMethods.has(method) ? method : 'other', status });
+      requestTime.observe(ms / 1000);
+    },
+    lead(outcome, ms) {
+      leads.inc({ outcome });
+      commitTime.observe(ms / 1000);
+    },
+    watch(target, waiting) {
+      watched.set(target, waiting);
+    },
+    listen(port, host) {
+      const answer = async (response: ServerResponse) => {
+        // A store that is down is seen in the rest.
+        await look().catch(() => undefined);
+        const text = await registry.metrics();
+        response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+      };
+      const server = createServer((_, response) => void answer(response));
+      return new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          resolve(() => {
+            server.close();
+            server.closeAllConnections();
+          });
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BotCheckSettings } from './settings.ts';
+
+/** Lies in the built site and is never served: with which bot check the pages were built. */
+export const buildFile = '.build.json';
+
+interface Build {
+  readonly siteKey: string | null;
+}
+
+/** The text of {@link buildFile}. */
+export function buildText(siteKey: string | undefined): string {
+  return `${JSON.stringify({ siteKey: siteKey || null } satisfies Build)}\n`;
+}
+
+async function readBuild(folder: string): Promise<Build> {
+  try {
+    return JSON.parse(await readFile(join(folder, buildFile), 'utf8')) as Build;
+  } catch (cause) {
+    throw new Error(
+      `The site in ${folder} does not say with which bot check it was built. Run \`npm run build\` again.`,
+      { cause },
+    );
+  }
+}
+
+const named = (siteKey: string | null) =>
+  siteKey === null ? 'without SITE_RECAPTCHA_KEY' : `with SITE_RECAPTCHA_KEY=${siteKey}`;
+
+/** Throws when pages and server would ask different bot checks: each lead would be refused, and nobody told. */
+export async function checkBuild(folder: string, botCheck: BotCheckSettings): Promise<void> {
+  const { siteKey: built } = await readBuild(folder);
+  const running = botCheck.mode === 'google' ? botCheck.siteKey : null;
+  if (built === running) return;
+  throw new Error(
+    `The site in ${folder} was built ${named(built)}, but the server runs ${named(running)}. Set the same for both, or run \`npm run build\` again.`,
+  );
+}

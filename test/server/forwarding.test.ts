@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createForwarder, waitAfter } from '../../src/server/forwarding/forwarder.ts';
+import { createOutbox } from '../../src/server/forwarding/outbox.ts';
+import type { Outcome } from '../../src/server/forwarding/target.ts';
+import { createWebhook, signature } from '../../src/server/forwarding/webhook.ts';
+import { createArchive } from '../../src/server/leads/archive.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectTo } from '../../src/server/leads/database.ts';
+import type { Lead } from '../../src/server/leads/lead.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+import { createProcesses, postLead } from './support/process.ts';
+
+const lead = (id: string): Lead => ({
+  id,
+  receivedAt: `2030-01-02T03:04:0${id}.000Z`,
+  name: 'Amina Haddad',
+  email: 'amina@example.org',
+  country: 'UAE',
+  message: 'Call me.',
+  bodyHash: 'hash',
+  verified: 'verified',
+});
+
+describe('a webhook', () => {
+  const hook = (answer: () => Response | Promise<Response>, change = {}) => {
+    const calls: [string, RequestInit][] = [];
+    const target = createWebhook({
+      url: 'https://crm.test/leads',
+      secret: 'whsec_plJ3nmyCDGBKInavdOK15jsl',
+      shape: 'full',
+      limitMs: 10_000,
+      now: () => Date.UTC(2030, 0, 1),
+      timeout: () => new AbortController().signal,
+      fetch: async (url, init) => {
+        calls.push([url as string, init ?? {}]);
+        return answer();
+      },
+      ...change,
+    });
+    return { target, calls, send: () => target.send({ ...lead('1'), sentAt: null }) };
+  };
+
+  test('is signed as the Standard Webhooks specification has it', () => {
+    // The vector of the specification's own libraries.
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const body = '{"test": 2432232314}';
+    expect(signature(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, body)).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
+  });
+
+  test('gets the lead under its key, and is followed nowhere else', async () => {
+    const { send, calls } = hook(() => new Response());
+    expect(await send()).toEqual({ kind: 'sent' });
+    const [url, init] = calls[0] ?? [];
+    expect(url).toBe('https://crm.test/leads');
+    expect(init).toMatchObject({ method: 'POST', redirect: 'manual' });
+    expect(init?.headers).toEqual({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': '1',
+      'Webhook-Id': '1',
+      'Webhook-Timestamp': '1893456000',
+      'Webhook-Signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
+    });
+    expect(JSON.parse(init?.body as string)).toEqual({
+      id: '1',
+      receivedAt: '2030-01-02T03:04:01.000Z',
+      verified: 'verified',
+      name: 'Amina Haddad',
+      email: 'amina@example.org',
+      country: 'UAE',
+      userMessage: 'Call me.',
+      phoneNumber: '',
+    });
+  });
+
+  test("may have the shape of the page's own post, unsigned", async () => {
+    const { send, calls } = hook(() => new Response(), {
+      shape: 'customer-services',
+      secret: undefined,
+    });
+    await send();
+    expect(JSON.parse(calls[0]?.[1].body as string)).toEqual({
+      name: 'Amina Haddad',
+      email: 'amina@example.org',
+      country: 'UAE',
+      userMessage: 'Call me.',
+      phoneNumber: '',
+    });
+    expect(calls[0]?.[1].headers).not.toHaveProperty('Webhook-Signature');
+  });
+
+  const failing = (error: Error) => (): Response => {
+    throw error;
+  };
+  test.each([
+    ['201', () => new Response(null, { status: 201 }), { kind: 'sent' }],
+    ['302', () => new Response(null, { status: 302 }), { kind: 'later', trouble: 'HTTP 302' }],
+    ['400', () => new Response(null, { status: 400 }), { kind: 'refused', trouble: 'HTTP 400' }],
+    ['401', () => new Response(null, { status: 401 }), { kind: 'later', trouble: 'HTTP 401' }],
+    ['422', () => new Response(null, { status: 422 }), { kind: 'refused', trouble: 'HTTP 422' }],
+    [
+      '429',
+      () => new Response(null, { status: 429, headers: { 'retry-after': '7' } }),
+      { kind: 'later', trouble: 'HTTP 429', waitS: 7 },
+    ],
+    [
+      '503 with a date',
+      () =>
+        new Response(null, {
+          status: 503,
+          headers: { 'retry-after': 'Tue, 01 Jan 2030 00:01:00 GMT' },
+        }),
+      { kind: 'later', trouble: 'HTTP 503', waitS: 60 },
+    ],
+    [
+      'a closed door',
+      failing(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+      { kind: 'later', trouble: 'ECONNREFUSED' },
+    ],
+    [
+      'silence',
+      failing(new DOMException('too slow', 'TimeoutError')),
+      { kind: 'later', trouble: 'TimeoutError' },
+    ],
+  ])('that answers %s', async (_, answer, expected) => {
+    expect(await hook(answer).send()).toEqual(expected);
+  });
+});
+
+test('the wait between tries doubles from 1 s to 5 minutes, and differs by a quarter', () => {
+  expect([1, 2, 3, 9, 10, 900].map((tries) => waitAfter(tries, 1))).toEqual([
+    1000, 2000, 4000, 256_000, 300_000, 300_000,
+  ]);
+  expect(waitAfter(1, 0)).toBe(750);
+});
+
+describe('the forwarder', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'amara-forward-'));
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 3), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await rm(folder, { recursive: true });
+  });
+
+  function world(answer: (id: string) => Outcome, targets = ['webhook']) {
+    const url = `file:${folder}/leads.db`;
+    const connection = createConnection(connectTo(url, undefined));
+    const sent: string[] = [];
+    const notes: string[] = [];
+    const start = () =>
+      createForwarder({
+        target: {
+          name: 'webhook',
+          limitMs: 10_000,
+          send: ({ id }) => {
+            sent.push(id);
+            return Promise.resolve(answer(id));
+          },
+        },
+        outbox: createOutbox(connection, 'webhook'),
+        now: Date.now,
+        random: () => 1,
+        note: (sentence) => notes.push(sentence),
+      });
+    return {
+      connection,
+      sent,
+      notes,
+      start,
+      store: createLeadStore(connection, targets),
+      archive: createArchive(connection, url),
+      outbox: createOutbox(connection, 'webhook'),
+    };
+  }
+
+  /** The list, when it has got so long and no longer. */
+  const reaches = (list: readonly string[], length: number) =>
+    vi.waitFor(() => expect(list).toHaveLength(length), { timeout: 10_000, interval: 1 });
+
+  async function sentAt(archive: ReturnType<typeof world>['archive']) {
+    const times = [];
+    for await (const page of archive.pages()) times.push(...page.map((each) => each.sentAt));
+    return times;
+  }
+
+  test('sends each lead once, oldest first, and notes when', async () => {
+    const { store, start, sent, archive, outbox, connection } = world(() => ({ kind: 'sent' }));
+    await Promise.all(['2', '1', '3'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    await reaches(sent, 3);
+    await store.put(lead('4'));
+    forwarder.wake();
+    await reaches(sent, 4);
+    await forwarder.end();
+    expect(sent).toEqual(['1', '2', '3', '4']);
+    expect(await sentAt(archive)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^2030-01-03T00:00:/)),
+    );
+    expect(await outbox.waiting()).toEqual({ leads: 0, dead: 0, since: undefined });
+    await start().end();
+    expect(sent).toHaveLength(4);
+    await connection.close();
+  });
+
+  test('takes up what was stored before it was there', async () => {
+    const { store, start, sent, connection } = world(() => ({ kind: 'sent' }), []);
+    await store.put(lead('1'));
+    const forwarder = start();
+    await reaches(sent, 1);
+    await forwarder.end();
+    expect(sent).toEqual(['1']);
+    await connection.close();
+  });
+
+  test('waits while the other side is down, knocks with one lead only, and says so once', async () => {
+    let isUp = false;
+    const { store, start, sent, notes, outbox, connection } = world(() =>
+      isUp ? { kind: 'sent' } : { kind: 'later', trouble: 'HTTP 503' },
+    );
+    await Promise.all(['1', '2', '3'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    await reaches(sent, 1);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
+    expect(await outbox.waiting()).toMatchObject({ leads: 3, since: '2030-01-02T03:04:01.000Z' });
+    forwarder.wake();
+    expect(sent).toEqual(['1']);
+    isUp = true;
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await outbox.waiting()).leads).toBe(0);
+    }, 20_000);
+    expect([...sent].sort()).toEqual(['1', '1', '2', '3']);
+    expect(notes).toEqual(['The webhook takes no leads now (HTTP 503).']);
+    await forwarder.end();
+    await connection.close();
+  });
+
+  test('gives up a lead that is refused ten times, lets others pass, and sends it when asked to', async () => {
+    let isRefused = true;
+    const { store, start, sent, notes, archive, connection } = world((id) =>
+      id === '1' && isRefused ? { kind: 'refused', trouble: 'HTTP 422' } : { kind: 'sent' },
+    );
+    await Promise.all(['1', '2'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    await reaches(sent, 2);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(await archive.dead()).toHaveLength(1);
+    }, 20_000);
+    expect(sent.filter((id) => id === '1')).toHaveLength(10);
+    expect(await archive.dead()).toMatchObject([
+      { lead: { id: '1' }, target: 'webhook', trouble: 'HTTP 422' },
+    ]);
+    expect(notes).toEqual([
+      'Lead 1 was given up for webhook after 10 tries (HTTP 422). `npm run leads -- retry` sends it again.',
+    ]);
+    isRefused = false;
+    expect(await archive.retry()).toBe(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await reaches(sent, 12);
+    await forwarder.end();
+    await connection.close();
+  });
+
+  test('leaves a lead that another process has taken until its time is over', async () => {
+    const { store, outbox, connection } = world(() => ({ kind: 'sent' }));
+    await store.put(lead('1'));
+    const at = (seconds: number) => new Date(Date.UTC(2030, 0, 3, 0, 0, seconds)).toISOString();
+    expect(await outbox.claim(at(0), at(15))).toMatchObject({ lead: { id: '1' }, tries: 1 });
+    expect(await outbox.claim(at(14), at(29))).toBeUndefined();
+    expect(await outbox.claim(at(15), at(30))).toMatchObject({ tries: 2 });
+    await connection.close();
+  });
+
+  test('forgets what was erased', async () => {
+    const { store, outbox, archive, connection } = world(() => ({ kind: 'sent' }));
+    await store.put(lead('1'));
+    await archive.eraseAddress('amina@example.org');
+    expect(await outbox.claim('2031', '2032')).toBeUndefined();
+    expect(await outbox.waiting()).toMatchObject({ leads: 0 });
+    await connection.close();
+  });
+});
+
+describe('over real processes', () => {
+  let processes: Awaited<ReturnType<typeof createProcesses>>;
+  let receiver: Server;
+  const heard: string[] = [];
+  const taken = new Set<string>();
+  beforeAll(async () => {
+    processes = await createProcesses('forwarding');
+    const receive = async (request: IncomingMessage, response: ServerResponse) => {
+      await text(request);
+      const id = String(request.headers['idempotency-key']);
+      heard.push(id);
+      // Every fifth try fails before it is taken, every seventh after.
+      if (heard.length % 5 === 0) response.writeHead(503);
+      else taken.add(id);
+      if (heard.length % 7 === 0) response.destroy();
+      else response.end();
+    };
+    receiver = createServer((request, response) => void receive(request, response));
+    receiver.listen(0, '127.0.0.1');
+    await new Promise((resolve) => receiver.once('listening', resolve));
+  });
+  afterAll(async () => {
+    receiver.close();
+    await processes.remove();
+  });
+
+  test('every lead arrives, though both sides fail and the server is killed three times', async () => {
+    const { port } = receiver.address() as AddressInfo;
+    const environment = {
+      FORWARD_URL: `http://127.0.0.1:${port}/leads`,
+      FORWARD_TIMEOUT_S: '0.5',
+    };
+    const keys: string[] = [];
+    for (let kills = 0; kills < 3; kills += 1) {
+      const server = await processes.serve(environment);
+      const some = Array.from({ length: 6 }, () => randomUUID());
+      const statuses = await Promise.all(
+        some.map(async (key) => (await postLead(server.address, key)).status),
+      );
+      expect(statuses).toEqual(some.map(() => 201));
+      keys.push(...some);
+      const before = heard.length;
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), { timeout: 10_000 });
+      await server.end('SIGKILL');
+    }
+    const last = await processes.serve(environment);
+    await vi.waitFor(() => expect(taken.size).toBe(18), { timeout: 60_000 });
+    expect([...taken].sort()).toEqual([...keys].sort());
+    // What was taken twice came under one key each time.
+    expect(new Set(heard).size).toBe(18);
+    expect(await last.end('SIGTERM')).toBe(0);
+  });
+});

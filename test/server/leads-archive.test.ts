@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createArchive } from '../../src/server/leads/archive.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectTo } from '../../src/server/leads/database.ts';
+import type { Lead, StoredLead } from '../../src/server/leads/lead.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+
+let folder = '';
+const closing: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amara-archive-'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await rm(folder, { recursive: true });
+});
+
+function open(name = 'leads.db') {
+  const url = `file:${folder}/${name}`;
+  const connection = createConnection(connectTo(url, undefined));
+  closing.push(() => connection.close());
+  return { store: createLeadStore(connection), archive: createArchive(connection, url) };
+}
+
+const lead = (id: string, change: Partial<Lead> = {}): Lead => ({
+  id,
+  receivedAt: '2030-01-02T03:04:05.678Z',
+  name: 'Amina Haddad',
+  email: 'amina@example.org',
+  country: 'UAE',
+  message: 'A secret that has to go.',
+  bodyHash: `hash of ${id}`,
+  verified: 'verified',
+  ...change,
+});
+
+async function all(archive: ReturnType<typeof open>['archive'], since?: string) {
+  const leads: StoredLead[] = [];
+  for await (const page of archive.pages(since)) leads.push(...page);
+  return leads.map(({ id }) => id);
+}
+
+describe('reading', () => {
+  test('goes on where a page ends, though many came in the same moment', async () => {
+    const { store, archive } = open();
+    const ids = Array.from({ length: 1203 }, (_, index) => String(index).padStart(5, '0'));
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    const sizes = [];
+    for await (const page of archive.pages()) sizes.push(page.length);
+    expect(sizes).toEqual([500, 500, 203]);
+    expect(await all(archive)).toEqual(ids);
+  });
+
+  test('may begin at a time', async () => {
+    const { store, archive } = open();
+    await store.put(lead('a', { receivedAt: '2030-01-01T23:59:59.999Z' }));
+    await store.put(lead('b', { receivedAt: '2030-01-02T00:00:00.000Z' }));
+    expect(await all(archive, '2030-01-02T00:00:00.000Z')).toEqual(['b']);
+  });
+});
+
+describe('erasing', () => {
+  const bytes = async () => {
+    const names = await readdir(folder);
+    const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
+    return contents.join('');
+  };
+
+  test('an address takes all of it, however it is written, and leaves no copy in any file', async () => {
+    const running = open();
+    await running.store.put(lead('a'));
+    await running.store.put(lead('b', { email: 'AMINA@Example.org' }));
+    await running.store.put(
+      lead('c', { name: 'Omar', email: 'omar@example.org', message: 'Stays.' }),
+    );
+    expect(await bytes()).toContain('A secret that has to go.');
+    // Beside the server, which has the store open.
+    const { archive } = open();
+    expect(await archive.eraseAddress(' amina@EXAMPLE.org')).toEqual({ leads: 2, isClean: true });
+    expect(await all(running.archive)).toEqual(['c']);
+    expect(await bytes()).not.toContain('A secret that has to go.');
+    expect((await bytes()).toLowerCase()).not.toContain('amina');
+    expect(await archive.eraseAddress('amina@example.org')).toEqual({ leads: 0, isClean: true });
+  });
+
+  test('what is older than a time leaves the rest', async () => {
+    const { store, archive } = open();
+    await store.put(lead('a', { receivedAt: '2029-12-31T23:59:59.999Z' }));
+    await store.put(lead('b'));
+    expect(await archive.eraseBefore('2030-01-01T00:00:00.000Z')).toMatchObject({ leads: 1 });
+    expect(await all(archive)).toEqual(['b']);
+  });
+});
+
+describe('a backup', () => {
+  test('is whole while the store is being written, and only its owner reads it', async () => {
+    const { store, archive } = open();
+    const ids = Array.from({ length: 300 }, (_, index) => `lead-${index}`);
+    const first = await Promise.all(ids.slice(0, 100).map((id) => store.put(lead(id))));
+    expect(first).toHaveLength(100);
+    const puts = ids.slice(100).map((id) => store.put(lead(id)));
+    const file = join(folder, 'backups/one.db');
+    const copied = await archive.backUp(file);
+    await Promise.all(puts);
+    expect(copied).toBeGreaterThanOrEqual(100);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(folder, 'backups'))).toEqual(['one.db']);
+    await expect(archive.backUp(file)).rejects.toThrow('is there already');
+    expect(await open('backups/one.db').store.count()).toBe(copied);
+  });
+
+  test('brought back adds what is missing and keeps what is newer', async () => {
+    const { store, archive } = open();
+    await store.put(lead('a'));
+    await store.put(lead('b'));
+    const file = join(folder, 'copy.db');
+    expect(await archive.backUp(file)).toBe(2);
+    await archive.eraseBefore('2031');
+    await store.put(lead('b', { bodyHash: 'newer' }));
+    await store.put(lead('c'));
+    expect(await archive.restore(file)).toEqual({ added: 1, present: 0, differing: 1 });
+    expect(await archive.restore(file)).toEqual({ added: 0, present: 1, differing: 1 });
+    expect(await all(archive)).toEqual(['a', 'b', 'c']);
+    expect(await store.find('b')).toBe('newer');
+  });
+
+  test('that is none is refused', async () => {
+    const { archive } = open();
+    const file = join(folder, 'text.db');
+    await writeFile(file, 'no database');
+    await expect(archive.restore(file)).rejects.toThrow('is not a whole backup');
+    await expect(archive.restore(join(folder, 'none.db'))).rejects.toThrow('There is no file');
+  });
+});

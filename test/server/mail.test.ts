@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import { createMail } from '../../src/server/forwarding/mail.ts';
+
+const servers = new Set<Server>();
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers.clear();
+});
+
+/** A mail server that answers DATA's end as told, and the lines that it heard. */
+async function mailServer(verdict: string) {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 test\r\n');
+    let isData = false;
+    createInterface(socket).on('line', (line) => {
+      heard.push(line);
+      if (isData && line !== '.') return;
+      if (isData) {
+        isData = false;
+        socket.write(`${verdict}\r\n`);
+      } else if (line === 'DATA') {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  servers.add(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { heard, port: (server.address() as AddressInfo).port };
+}
+
+const mail = (port: number) =>
+  createMail({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Amara <site@amara.example>',
+    to: ['sales@amara.example', 'desk@amara.example'],
+    limitMs: 5000,
+  });
+
+const lead = {
+  id: '0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10',
+  receivedAt: '2030-01-02T03:04:05.678Z',
+  name: 'Amina "A", Haddad <x@evil.test>',
+  email: 'amina@example.org',
+  country: 'UAE',
+  message: 'First\n.\nBcc: victim@example.org',
+  bodyHash: 'hash',
+  verified: 'verified',
+  sentAt: null,
+} as const;
+
+test('a lead is one letter, under one id, that cannot be steered by what is in it', async () => {
+  const { heard, port } = await mailServer('250 taken');
+  expect(await mail(port).send(lead)).toEqual({ kind: 'sent' });
+  const head = heard.slice(heard.indexOf('DATA') + 1, heard.indexOf('', heard.indexOf('DATA')));
+  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<sales@amara.example>',
+    'RCPT TO:<desk@amara.example>',
+  ]);
+  expect(head).toContain('Message-ID: <0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10@amara.example>');
+  expect(head).toContain('Subject: A message from the site');
+  expect(head.filter((line) => /^(?:bcc|cc)\b/i.test(line))).toEqual([]);
+  expect(head.join(' ')).toContain('<amina@example.org>');
+  // The dot that would end the letter is doubled.
+  expect(heard).toContain('..');
+  expect(heard).toContain('Bcc: victim@example.org');
+});
+
+test.each([
+  ['550 never', { kind: 'refused', trouble: 'SMTP 550' }],
+  ['451 later', { kind: 'later', trouble: 'SMTP 451' }],
+])('the answer %s is %j', async (verdict, expected) => {
+  const { port } = await mailServer(verdict);
+  expect(await mail(port).send(lead)).toEqual(expected);
+});
+
+test('a server that is not there is asked again later', async () => {
+  const { port } = await mailServer('250 taken');
+  for (const server of servers) {
+    server.close();
+    await once(server, 'close');
+  }
+  servers.clear();
+  expect(await mail(port).send(lead)).toMatchObject({ kind: 'later' });
+});

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createMetrics } from '../../src/server/metrics.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('requests, leads and what waits are read on a port of their own', async () => {
+  const metrics = createMetrics(() => Date.UTC(2030, 0, 1, 0, 1));
+  const port = await freePort();
+  const end = await metrics.listen(port, '127.0.0.1');
+  metrics.request({ method: 'GET', status: 200, ms: 4 });
+  metrics.request({ method: 'INVENTED-BY-SOMEBODY', status: 405, ms: 4 });
+  metrics.lead('stored', 7);
+  metrics.lead('failed', 8000);
+  metrics.watch('webhook', () =>
+    Promise.resolve({ leads: 5, dead: 2, since: '2030-01-01T00:00:00.000Z' }),
+  );
+  const read = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(read.headers.get('content-type')).toContain('text/plain');
+  const lines = (await read.text()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'amara_requests_total{method="GET",status="200"} 1',
+      'amara_requests_total{method="other",status="405"} 1',
+      'amara_request_seconds_bucket{le="0.005"} 2',
+      'amara_leads_total{outcome="stored"} 1',
+      'amara_leads_total{outcome="failed"} 1',
+      'amara_lead_commit_seconds_bucket{le="0.01"} 1',
+      'amara_forward_waiting{target="webhook",state="due"} 3',
+      'amara_forward_waiting{target="webhook",state="dead"} 2',
+      'amara_forward_lag_seconds{target="webhook"} 60',
+    ]),
+  );
+  end();
+});
+
+test('a store that is down leaves the rest to be read', async () => {
+  const metrics = createMetrics(Date.now);
+  const port = await freePort();
+  const end = await metrics.listen(port, '127.0.0.1');
+  metrics.watch('webhook', () => Promise.reject(new Error('down')));
+  metrics.lead('failed', 1);
+  const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  expect(text).toContain('amara_leads_total{outcome="failed"} 1');
+  end();
+});
