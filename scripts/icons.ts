@@ -11,22 +11,12 @@ const require = createRequire(import.meta.url);
 const teal = '#0f6b6b';
 
 const pictures = [
-  // Audiences
-  'user',
+  // Features
   'pill',
-  'bank',
   'test-tube',
-  'hand-heart',
-  'hospital',
   'first-aid',
-  'buildings',
-  // Why us
   'users-three',
-  'plugs-connected',
   'stethoscope',
-  'globe-hemisphere-east',
-  'flask',
-  'handshake',
   'shield-check',
 ];
 const marks = {

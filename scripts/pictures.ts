@@ -7,14 +7,16 @@ import { join } from 'node:path';
 import { audienceKeys } from '../machines/domain.ts';
 import { audienceRecords } from '../src/content/audience-records.ts';
 import { blogs, latestBlogs } from '../src/content/blogs.ts';
-import { heroOfferings, kitDevices } from '../src/content/hero.ts';
+import { emptyCase, heroOfferings, kitDevices } from '../src/content/hero.ts';
 import {
   defaultBackdrops,
   narrowItemPicture,
   servicePictures,
 } from '../src/content/picture-paths.ts';
 import type { PictureSlot } from '../src/content/picture-slots.ts';
+import { stagePictures, tilePicture } from '../src/content/stage-pictures.ts';
 import { testimonials } from '../src/content/testimonials.ts';
+import { whyUsCards } from '../src/content/why-us.ts';
 import { encodeBackdrop, encodeItems, encodeSlot } from './pictures/encode.ts';
 
 const [masters = 'scripts/art/renders'] = process.argv.slice(2);
@@ -68,12 +70,20 @@ async function encode(name: string, from: (master: string) => Promise<void>): Pr
 const offerings = Object.values(heroOfferings);
 const slots: readonly (readonly [PictureSlot, readonly string[]])[] = [
   ['heroDesktop', offerings.map(({ pictures }) => pictures.desktop)],
+  ['heroLayer', offerings.flatMap(({ pictures }) => pictures.layers)],
   ['heroMobile', offerings.map(({ pictures }) => pictures.mobile)],
   ['product', offerings.map(({ card }) => card.source)],
   ['portrait', testimonials.map(({ image }) => image)],
+  ['heroMobile', [emptyCase]],
   ['blog', [...latestBlogs, ...blogs].map(({ image }) => image)],
   ['service', Object.values(servicePictures)],
   ['device', kitDevices.map(({ source }) => source)],
+  ['prop', audienceKeys.map(tilePicture)],
+  ['prop', whyUsCards.map(({ icon }) => icon.source)],
+  ['prop', [stagePictures.sent]],
+  ['contactStage', [stagePictures.contact]],
+  ['footerStage', [stagePictures.footer]],
+  ['footerPhone', [stagePictures.footerPhone]],
 ];
 for (const [slot, bases] of slots) {
   for (const base of bases) {

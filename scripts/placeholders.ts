@@ -4,10 +4,11 @@ import sharp from 'sharp';
 
 /**
  * Files that stand for their picture: the opaque ones of `Picture`, and the services' own. The six of an
- * audience look alike, and share its colours: each with its own would weigh more than it shows.
+ * audience look alike, and share its colours: each with its own would weigh more than it shows. A portrait has
+ * none: they would be seen as a fringe along the curve of its door.
  */
 const fallbacks = [
-  { folder: 'images', file: /^(.+-)\d+\.jpg$/ },
+  { folder: 'images', file: /^((?!portrait-).+-)\d+\.jpg$/ },
   { folder: 'assets/services', file: /^([a-z-]+\/)\d+\.png$/ },
 ];
 

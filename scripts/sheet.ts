@@ -1,75 +1,127 @@
 /**
- * Lays a picture of every scene of the built site on one page, dist/sheet/index.html, and on one
- * picture for each screen size. Usage: npm run sheet, after npm run build.
+ * Lays a picture of every scene of the built site, and a film strip of every transition, on one page,
+ * dist/sheet/index.html, and on one picture for each screen size and each strip.
+ * Usage: npm run sheet, after npm run build; docs/testing.md tells how to take only some.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import sharp from 'sharp';
-import { shootAll } from '../test/support/camera.ts';
+import { type Look, shoot } from '../test/support/camera.ts';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
-import { type Screen, screens } from '../test/support/screens.ts';
+import { film } from '../test/support/film.ts';
+import { isSceneOn, tours } from '../test/support/scenes.ts';
+import type { Screen } from '../test/support/screens.ts';
 import { startSite } from '../test/support/site.ts';
+import { transitions } from '../test/support/transitions.ts';
+import { figures, type Taken, writePage, writeSheet } from './sheet/layout.ts';
+import { readOptions, type SheetOptions, sizeOf } from './sheet/options.ts';
 
 const folder = resolve('dist/sheet');
-/** Pictures are shown this wide on the sheet of a size. */
-const shownPx = ({ width }: Screen) => (width > 500 ? 700 : 330);
-const sheetPx = 2200;
+const isWide = ({ width }: Screen) => width > 500;
 
-interface Taken {
-  readonly title: string;
-  readonly file: string;
+/** Does all tasks, a few at once: much of each is waiting. Results keep the order of the tasks. */
+async function doAll<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = tasks.entries();
+  const worker = async () => {
+    for (const [index, task] of queue) results[index] = await task();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  return results;
 }
 
-const styles = `body { margin: 24px; background: #777; font: 15px sans-serif; color: #fff }
-main { display: flex; flex-wrap: wrap; gap: 20px; align-items: start }
-figure { margin: 0 } figcaption { margin-block-end: 4px } img { display: block; max-width: 100% }`;
-
-const figures = (taken: readonly Taken[], widthPx: number) =>
-  taken
-    .map(
-      ({ title, file }) =>
-        `<figure style="width:${widthPx}px"><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt=""></a></figure>`,
-    )
-    .join('');
-
-const html = (body: string) =>
-  `<!doctype html><meta charset="utf-8"><title>Every scene</title><style>${styles}</style>${body}`;
-
-async function takeAll(browser: Browser, url: string, screen: Screen): Promise<Taken[]> {
-  const size = `${screen.width}x${screen.height}`;
-  mkdirSync(join(folder, size), { recursive: true });
-  const taken: Taken[] = [];
-  for await (const { page, name, png } of shootAll(browser, url, screen)) {
-    const file = `${size}/${page}-${name}.png`;
-    writeFileSync(join(folder, file), png);
-    taken.push({ title: `${page} · ${name}`, file });
+/** What cannot be taken leaves a gap, and says so. */
+const orGap = async <Result>(name: string, gap: Result, task: () => Promise<Result>) => {
+  try {
+    return await task();
+  } catch (error) {
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+    return gap;
   }
-  return taken;
+};
+
+function keep(path: string, name: string, png: Buffer): string {
+  mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, path, `${name}.png`), png);
+  return `${path}/${name}.png`;
 }
 
+/** Every wanted scene on a screen. */
+async function stills(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  { isWanted }: SheetOptions,
+): Promise<string> {
+  const size = sizeOf(screen);
+  const taken = await doAll(
+    tours.map((tour) => async () => {
+      const shots: Taken[] = [];
+      const look: Look = async ({ name, png }) =>
+        shots.push({
+          title: `${tour.page} · ${name}`,
+          file: keep(size, `${tour.page}-${name}`, png),
+        });
+      await orGap(`${tour.page}, ${tour.name}, ${size}`, undefined, () =>
+        shoot(browser, url, tour, screen, look, ({ name }) => isWanted(tour.page, name)),
+      );
+      return shots;
+    }),
+  );
+  const shown = taken.flat();
+  if (shown.length === 0) return '';
+  const body = `<h1>${screen.name}, ${size}</h1>${figures(shown, isWide(screen) ? 3 : 6)}`;
+  await orGap(`${size}.jpg`, undefined, () => writeSheet(browser, folder, size, body));
+  return body;
+}
+
+/** Every wanted transition on a screen, each on a strip of its own. */
+async function strips(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  { isWanted, stepMs }: SheetOptions,
+): Promise<string> {
+  const size = sizeOf(screen);
+  const wanted = transitions.filter(
+    (each) => isSceneOn(each, screen) && isWanted(each.page, each.name),
+  );
+  const bodies = await doAll(
+    wanted.map((transition) => async () => {
+      const name = `${transition.page}-${transition.name}`;
+      const frames = await orGap(`${name}, ${size}`, [], () =>
+        film(browser, url, transition, screen, stepMs),
+      );
+      const taken = frames.map(({ atMs, png }, index) => ({
+        title: `${atMs} ms`,
+        file: keep(`${name}-${size}`, String(index).padStart(2, '0'), png),
+      }));
+      const body = `<h2>${name}, ${size}</h2>${figures(taken, isWide(screen) ? 4 : 6)}`;
+      await orGap(`${name}-${size}.jpg`, undefined, () =>
+        writeSheet(browser, folder, `${name}-${size}`, body),
+      );
+      return body;
+    }),
+  );
+  return bodies.join('');
+}
+
+const options = readOptions(process.argv.slice(2));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const site = await startSite();
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {
   const parts: string[] = [];
-  for (const screen of screens) {
-    const { name, width, height } = screen;
-    const part = `<h1>${name}, ${width} × ${height}</h1><main>${figures(await takeAll(browser, site.url, screen), shownPx(screen))}</main>`;
-    parts.push(part);
-    const file = join(folder, `${width}x${height}.html`);
-    writeFileSync(file, html(part));
-    const page = await browser.newPage({ viewport: { width: sheetPx, height: 1000 } });
-    await page.goto(pathToFileURL(file).href);
-    const png = await page.screenshot({ fullPage: true });
-    await sharp(png)
-      .webp({ quality: 80 })
-      .toFile(join(folder, `${width}x${height}.webp`));
-    await page.close();
+  for (const screen of options.hasStills ? options.stillScreens : []) {
+    parts.push(await stills(browser, site.url, screen, options));
   }
-  writeFileSync(join(folder, 'index.html'), html(parts.join('')));
+  for (const screen of options.hasStrips ? options.stripScreens : []) {
+    parts.push(await strips(browser, site.url, screen, options));
+  }
+  writePage(folder, 'index', parts.join(''));
 } finally {
   await browser.close();
   await site.stop();

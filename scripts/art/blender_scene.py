@@ -9,7 +9,10 @@ from studio import stage  # noqa: E402
 from studio.finish import finish  # noqa: E402
 
 family, name, width, height, samples, radius, passes, out = sys.argv[sys.argv.index('--') + 1:]
-stage.reset()
-transparent = importlib.import_module('studio.scenes.' + family).build(name)
-stage.render(int(width), int(height), int(samples), passes, bool(transparent))
-finish(passes, out, int(radius))
+stage.reset(int(width), int(height))
+film = importlib.import_module('studio.scenes.' + family).build(name)     # opaque or see-through, or the shadow of a cut-out
+stage.render(int(samples), passes, bool(film))
+shadow = isinstance(film, stage.Shadow) and film
+if shadow:
+    stage.render_shadow(shadow, int(samples), passes)
+finish(passes, out, int(radius), shadow and ('layer' if shadow.is_layer else 'cut-out'))

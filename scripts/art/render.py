@@ -77,7 +77,7 @@ def main():
         elif opt.preview:
             render(job, target, opt.width / max(job[2], job[3]), opt.samples or 20, 5)
         else:
-            render(job, target, 1, opt.samples, 7 if job[2] <= 800 else 9)
+            render(job, target, 1, opt.samples, 7 if job[2] <= 1000 else 9)
 
 
 if __name__ == '__main__':

@@ -7,6 +7,7 @@ import {
   itemPictures,
   type PictureSlot,
   pictureSlots,
+  type Slot,
 } from '../../src/content/picture-slots.ts';
 
 const target = join(process.cwd(), 'public');
@@ -23,24 +24,36 @@ const avif = (picture: Sharp, quality = 58) =>
   picture.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' });
 const webp = (picture: Sharp, quality = 80) => picture.webp({ quality, smartSubsample: true });
 
+/**
+ * A cut-out in another size. Colour and alpha are sized apart, so that the colours that run on below
+ * what is see-through stay: an edge never mixes with black.
+ */
+async function cutOut(master: string, width: number, height: number): Promise<Sharp> {
+  const size = { width, height };
+  const sized = (picture: Sharp) => picture.resize(size).raw().toBuffer();
+  const [colour, alpha] = await Promise.all([
+    sized(sharp(master).removeAlpha()),
+    sized(sharp(master).extractChannel('alpha')),
+  ]);
+  const raw = { ...size, channels: 3 } as const;
+  return sharp(colour, { raw }).joinChannel(alpha, { raw: { ...size, channels: 1 } });
+}
+
 /** Encodes a master for its slot: AVIF and WebP at every width, the fallback at the middle one. */
 export async function encodeSlot(master: string, base: string, slot: PictureSlot): Promise<void> {
-  const { widths, width, height, fallback } = pictureSlots[slot];
-  const transparent = fallback === 'png';
+  const { widths, width, height, fallback, isCutOut, quality }: Slot = pictureSlots[slot];
   for (const each of widths) {
-    const picture = () => {
-      const sized = sharp(master).resize({
-        width: each,
-        height: Math.round((each * height) / width),
-      });
-      return transparent ? sized : sized.flatten({ background: '#fbf6ec' });
-    };
     const path = (extension: string) => `${base}-${each}.${extension}`;
-    await write(path('avif'), () => avif(picture()));
+    const size = { width: each, height: Math.round((each * height) / width) };
+    const sized = isCutOut
+      ? await cutOut(master, size.width, size.height)
+      : sharp(master).resize(size).flatten({ background: '#fbf6ec' });
+    const picture = () => sized.clone();
+    await write(path('avif'), () => avif(picture(), quality?.[each]));
     await write(path('webp'), () => webp(picture()));
-    if (each !== widths[1]) continue;
+    if (each !== widths[1] || fallback === 'webp') continue;
     await write(path(fallback), () =>
-      transparent
+      isCutOut
         ? picture().png({ palette: true, quality: 85, effort: 9, dither: 0.3 })
         : picture().jpeg({ quality: 80, mozjpeg: true }),
     );

@@ -24,11 +24,12 @@ const fourQuarters = (path: string) =>
     ),
   ).toFile(join(folder, path));
 
-test('a rule tells the colours of the four quarters; see-through pictures have none', async () => {
+test('a rule tells the colours of the four quarters; see-through pictures and portraits have none', async () => {
   await Promise.all([
     fourQuarters('images/blog-one-640.jpg'),
     fourQuarters('images/blog-one-640.webp'),
     fourQuarters('images/device-bp-480.png'),
+    fourQuarters('images/portrait-founder-400.jpg'),
     fourQuarters('assets/services/private/1.png'),
   ]);
   const rules = (await placeholderRules(folder)).trim().split('\n');

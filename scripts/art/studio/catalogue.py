@@ -35,14 +35,31 @@ BLOGS = {'first-month': 'e98f70:apri:teal:deskwork', 'blood-test': '3c8f88:mint:
          'false-message': '5f9ea0:ivory:apri:padlock', 'names': 'e98f70:teal2:ivory:document',
          'ai-summary': 'f3cfae:softcoral:mint:clipboard', 'ramadan': '3c7d80:apri:mint:clock'}
 
+# a prop of its own for each audience's tile and for each of the seven reasons, with alpha
+TILES = {'patient': 'family', 'pharmacies': 'medicine', 'government': 'outpost', 'labs': 'tubes', 'non-government': 'medcase',
+         'healthcare': 'sites', 'clinics': 'dentalchair', 'private': 'idcard'}
+REASONS = ['neighbours', 'rings', 'bpcuff', 'globe', 'microscope', 'hands', 'shield']
+
 
 def catalogue():
     """File name -> (scene family, scene name, width, height, samples)."""
     jobs = {}
     for scene, title in HEROES.items():
         jobs[scene] = ('heroes', scene, 1600, 1200, 64)
-        jobs['hero-%s-desktop' % title] = ('heroes', scene + '-desktop', 1920, 1080, 72)
+        jobs['hero-%s-desktop' % title] = ('heroes', scene + '-desktop-plate', 2880, 1620, 40)
         jobs['hero-%s-mobile' % title] = ('heroes', scene + '-mobile', 900, 1680, 72)
+        for layer in 'ab':
+            jobs['hero-%s-layer-%s' % (title, layer)] = ('heroes', '%s-desktop-%s' % (scene, layer), 2880, 1620, 48)
+    for audience, prop in TILES.items():
+        jobs['tile-' + audience] = ('cutouts', prop, 960, 960, 48)
+    for n, prop in enumerate(REASONS, 1):
+        jobs['reason-%d' % n] = ('cutouts', prop, 960, 960, 48)
+    jobs['hero-medlink-landscape'] = ('heroes', 'kit-landscape', 1688, 780, 48)
+    jobs['case-empty'] = ('heroes', 'kit-mobile-empty', 900, 1680, 64)
+    jobs['contact-stage'] = ('stages', 'contact', 1080, 1320, 48)
+    jobs['sent'] = ('stages', 'sent', 960, 960, 48)
+    jobs['footer-phone'] = ('stages', 'footer-phone', 960, 1200, 48)
+    jobs['footer-stage'] = ('stages', 'footer', 2400, 1000, 48)
     for name in DEVICES:
         jobs['device-' + name.replace('steth', 'stethoscope')] = ('devices', name, 1000, 1000, 64)
     for name in PEOPLE:
@@ -51,9 +68,9 @@ def catalogue():
         for n, (prop, staging, colour) in enumerate(items, 1):
             jobs['audience-%s-%d' % (audience, n)] = ('services', '%s:%s:%s:%d' % (wall, colour, prop, staging), 800, 600, 16)
     for name, scene in SERVICES.items():
-        jobs['service-' + name] = ('services', scene, 800, 600, 16)
+        jobs['service-' + name] = ('services', scene, 1200, 900, 48)
     for name, scene in BLOGS.items():
-        jobs['blog-' + name] = ('blogs', scene, 960, 640, 16)
+        jobs['blog-' + name] = ('blogs', scene, 1200, 800, 48)
     for audience, wall in [(key, wall) for key, (wall, _) in AUDIENCES.items()] + [('default', DEFAULT_WALL)]:
         for depth in ('outer', 'inner'):
             jobs['backdrop-%s-%s' % (audience, depth)] = ('backdrops', '%s:%s' % (wall, depth), 320, 200, 20)

@@ -2,16 +2,20 @@
 import math
 import os
 import time
+from typing import NamedTuple
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from .materials import linear, mat
 from .shapes import RAD, link, mesh
 
 
-def reset():
+def reset(width, height):
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    r = bpy.context.scene.render
+    r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
 
 
 def cyc(colour, y=4.2, rad=2.2, wall=14):
@@ -60,7 +64,100 @@ def camera(loc, to, mm, focus=None, f=2.0, frame=(1, 0, 0)):
         data.dof.aperture_fstop = f
 
 
-def render(width, height, samples, out, transparent=False):
+def family_of(roots):
+    """These objects and all that hang on them."""
+    return [obj for root in roots for obj in (root, *root.children_recursive)]
+
+
+def unseen(objects):
+    """Takes objects from the picture; their shadows, reflections and bounced light stay."""
+    for obj in objects:
+        obj.visible_camera = False
+
+
+def hide(objects):
+    """Takes objects out of the scene, with all that they do to its light."""
+    for obj in objects:
+        obj.hide_render = True
+
+
+def solids():
+    return [obj for obj in bpy.context.scene.objects if obj.type in ('MESH', 'CURVE')]
+
+
+def points_in_picture(objects):
+    """Where the vertices of these objects are in the picture, 0 to 1 from its lower left corner; none is below the ground."""
+    scene = bpy.context.scene
+    graph = bpy.context.evaluated_depsgraph_get()
+    graph.update()
+    found = []
+    for obj in objects:
+        shape = obj.evaluated_get(graph)
+        points = [obj.matrix_world @ v.co for v in shape.to_mesh().vertices] if obj.type != 'EMPTY' else []
+        found += [world_to_camera_view(scene, scene.camera, Vector((x, y, max(z, 0)))) for x, y, z in points]
+        if points:
+            shape.to_mesh_clear()
+    return found
+
+
+def render_only(objects, margin=.015):
+    """Leaves the rest of the picture empty."""
+    xs, ys = zip(*((p.x, p.y) for p in points_in_picture(objects)))
+    r = bpy.context.scene.render
+    r.use_border = True
+    r.border_min_x, r.border_max_x = max(0, min(xs) - margin), min(1, max(xs) + margin)
+    r.border_min_y, r.border_max_y = max(0, min(ys) - margin), min(1, max(ys) + margin)
+
+
+def fit(left=.07, right=.93, bottom=.05, top=.95):
+    """Zoom and shift the camera until all objects fill this part of the picture and stand on its lower side."""
+    seen = points_in_picture(solids())
+    xs, ys = [p.x for p in seen], [p.y for p in seen]
+    scene = bpy.context.scene
+    lens, r = scene.camera.data, scene.render
+    zoom = min((right - left) / (max(xs) - min(xs)), (top - bottom) / (max(ys) - min(ys)))
+    long = max(r.resolution_x, r.resolution_y)
+    lens.lens *= zoom
+    lens.shift_x = (.5 + ((min(xs) + max(xs)) / 2 - .5) * zoom - (left + right) / 2) * r.resolution_x / long
+    lens.shift_y = (.5 + (min(ys) - .5) * zoom - bottom) * r.resolution_y / long
+
+
+class Shadow(NamedTuple):
+    """A shadow that goes with a cut-out: who casts it, and on what. It fades out at the picture's edges unless this is a layer."""
+    casters: list
+    receivers: list
+    is_layer: bool = False
+
+
+def grounded(colour='#f1e2cb'):
+    """Ground that gives light back and hides what is below it, not in the picture itself; returns the shadow of all on it."""
+    casters = solids()
+    ground = mesh('floor', [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)],
+                  mat('floor', .8, .15, hexc=colour))
+    ground.is_holdout = True
+    return Shadow(casters, [ground])
+
+
+def render_shadow(shadow, samples, out):
+    """The receivers alone, small: in the shadow (`floor_A`) and, without the casters, in the light (`floor_B`)."""
+    scene = bpy.context.scene
+    for obj in solids() + shadow.receivers:
+        obj.visible_camera, obj.is_holdout = obj in shadow.receivers, False
+    r = scene.render
+    r.resolution_percentage, r.film_transparent = 33 if shadow.is_layer else 30, False
+    if shadow.is_layer:
+        render_only(shadow.casters, .07)
+    scene.cycles.samples, scene.cycles.use_adaptive_sampling = samples * 2 if shadow.is_layer else samples, False
+    slots = [node for node in scene.node_tree.nodes if node.type == 'OUTPUT_FILE']
+    for node in slots[1:]:
+        scene.node_tree.nodes.remove(node)
+    for half in 'AB':
+        slots[0].file_slots[0].path = 'floor_%s_' % half
+        bpy.ops.render.render()
+        hide(shadow.casters)
+
+
+def render(samples, out, transparent=False):
     """Render two halves with different seeds, each with denoising albedo and normal, as linear EXR into `out`.
 
     Persistent data stays off: with it the second half came back identical and the denoiser had no variance to use.
@@ -68,7 +165,6 @@ def render(width, height, samples, out, transparent=False):
     scene = bpy.context.scene
     r, c = scene.render, scene.cycles
     r.engine = 'CYCLES'
-    r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
     r.use_persistent_data = False
     r.film_transparent = transparent
     c.device = 'CPU'

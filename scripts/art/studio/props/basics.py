@@ -16,8 +16,23 @@ def bottle(parent=None):
     e = empty(parent)
     disc(.42, .95, .09, mat('apri', coat=.6, rough=.25), e)
     place(disc(.43, .5, .02, mat('white', rough=.6), e), (0, 0, .22))
-    place(disc(.38, .3, .06, mat('ivory', rough=.5), e), (0, 0, .95))
-    place(cross(.26, .04, mat('coral'), e), (0, -.43, .47), (90, 0, 0))
+    place(disc(.36, .12, .03, mat('apri', coat=.6, rough=.25), e), (0, 0, .9))
+    cap = mat('ivory', rough=.5)
+    place(disc(.385, .3, .06, cap, e), (0, 0, .97))
+    for i in range(40):
+        a = 2 * math.pi * i / 40
+        rod([(.385 * math.cos(a), .385 * math.sin(a), 1.04), (.385 * math.cos(a), .385 * math.sin(a), 1.2)], .014, cap, e, cuts=0)
+    place(cross(.26, .04, mat('coral'), e), (0, -.43, .5), (90, 0, 0))
+    return e
+
+
+def medicine(parent=None):
+    """Bottle with what is in it: a capsule and two tablets."""
+    e = empty(parent)
+    place(bottle(e), (-.12, .12, 0))
+    place(capsule(.13, .52, mat('coral', coat=.7, rough=.3), e, mat('ivory', coat=.7, rough=.3)), (.5, -.34, .13), (90, 0, 62))
+    place(disc(.16, .1, .045, mat('teal2', coat=.5), e), (-.46, -.5, 0))
+    place(disc(.16, .1, .045, mat('white', coat=.5), e), (-.2, -.62, .05), (-24, 8, 0))
     return e
 
 
@@ -52,8 +67,10 @@ def shield(parent=None):
     half = [(0, .78), (.3, .66), (.6, .6), (.6, .1), (.5, -.25), (.28, -.52), (0, -.7)]
     e = empty(parent)
     g = facing(e, (0, 0, .75))
-    flat([smooth_loop((half + [(-x, y) for x, y in reversed(half[1:-1])])[::-1])], .26, .09, mat('teal2', coat=.5), g)
-    rod([(-.26, .04, .16), (-.06, -.16, .16), (.3, .24, .16)], .065, mat('ivory', coat=.4), g, a=.15)
+    outline = smooth_loop((half + [(-x, y) for x, y in reversed(half[1:-1])])[::-1])
+    flat([outline], .26, .09, mat('teal', coat=.5), g)
+    place(flat([[(x * .8, y * .8 + .01) for x, y in outline]], .08, .035, mat('teal2', coat=.5), g), (0, 0, .13))
+    rod([(-.26, .04, .2), (-.06, -.16, .2), (.3, .24, .2)], .065, mat('ivory', coat=.4), g, a=.15)
     return e
 
 
@@ -66,6 +83,14 @@ def chat(parent=None):
     b = facing(e, (.38, -.3, .42), turn=-14)
     slab(.95, .6, .24, .2, .08, mat('coral', coat=.5), b)
     place(heart(.36, .1, mat('ivory', coat=.4), b), (0, 0, .1))
+    return e
+
+
+def rings(parent=None):
+    """Two rings, one through the other."""
+    e = empty(parent)
+    place(torus(.52, .13, mat('teal2', coat=.5, rough=.35), e), (-.3, 0, .65), (90, 0, 14))
+    place(torus(.52, .13, mat('coral', coat=.5, rough=.35), e), (.24, .0, .62), (34, 38, 6))
     return e
 
 
@@ -206,9 +231,9 @@ def globe(parent=None):
     g = place(empty(e), (0, 0, .86), (0, 22, 0))
     ball(.55, mat('teal2', coat=.5), g)
     for lat in (-28, 8, 40):
-        place(torus(.552 * math.cos(RAD(lat)), .016, mat('mint'), g), (0, 0, .552 * math.sin(RAD(lat))))
+        place(torus(.544 * math.cos(RAD(lat)), .016, mat('mint'), g), (0, 0, .544 * math.sin(RAD(lat))))
     for turn in (20, 80, 140):
-        place(torus(.552, .016, mat('mint'), g), (0, 0, 0), (90, 0, turn))
+        place(torus(.544, .016, mat('mint'), g), (0, 0, 0), (90, 0, turn))
     for x, z in ((-.22, .2), (.26, -.08), (.02, -.32)):
         y = -math.sqrt(.56 ** 2 - x * x - z * z)
         place(ball(.07, mat('coral', coat=.5), g), (x, y, z))
@@ -278,13 +303,14 @@ def idcard(parent=None):
     """Staff card on a lanyard."""
     e = empty(parent)
     g = facing(e, (0, 0, .62), 84)
-    tube([(-.05, .56, .02), (-.4, .9, 0), (-.2, 1.12, -.1), (.2, 1.12, -.1), (.4, .9, 0), (.05, .56, .02)], .04, mat('teal', rough=.6), g)
+    tube([(-.03, .66, .02), (-.42, .94, 0), (-.2, 1.16, -.1), (.2, 1.16, -.1), (.42, .94, 0), (.03, .66, .02)], .04, mat('teal', rough=.6), g)
+    place(slab(.2, .17, .05, .1, .035, steel(.3), g), (0, .655, .01))
     slab(.95, 1.2, .14, .1, .04, mat('white', coat=.3), g)
-    place(slab(.95, .3, .12, .11, .04, mat('coral', coat=.3), g), (0, .44, .004))
-    place(slab(.26, .06, .03, .03, .01, mat('ivory'), g), (0, .5, .055))
+    place(slab(.97, .34, .13, .125, .05, mat('coral', coat=.3), g), (0, .445, .006))
+    place(slab(.28, .07, .03, .03, .01, mat('ivory'), g), (0, .47, .068))
     place(disc(.24, .05, .02, mat('mint'), g), (0, .02, .05))
-    blob(mat('teal'), (0, -.1, .1), (.16, .1, .04), g)
-    place(ball(.09, mat('apri'), g), (0, .08, .11))
+    place(flat([arch(.34, .2)], .05, .02, mat('teal'), g), (0, -.18, .09))
+    place(disc(.1, .06, .028, mat('apri'), g), (0, .09, .08))
     for i, w in enumerate((.56, .38)):
         place(slab(w, .075, .035, .03, .01, mat('mint'), g), (0, -.32 - i * .14, .05))
     return e
@@ -293,11 +319,21 @@ def idcard(parent=None):
 def family(parent=None):
     """Three figures, big and small."""
     e = empty(parent)
+    smile = mat('smile', .5, hexc='#a8473a')
     for x, s, top, skin in ((-.42, 1, 'teal', '#b97a55'), (.36, .9, 'coral', '#eab48f'), (-.02, .6, 'apri', '#d9a27c')):
         y = -.3 if s < .7 else 0
-        blob(mat(top, rough=.6), (x, y, .42 * s), (.36 * s, .26 * s, .56 * s), e)
-        blob(mat('skin' + skin, rough=.5, hexc=skin), (x, y, 1.12 * s), (.24 * s, .24 * s, .26 * s), e)
-        blob(mat('hair' + skin, rough=.55, hexc='#2a1d18'), (x, y + .05 * s, 1.21 * s), (.255 * s, .25 * s, .21 * s), e)
+        g = place(empty(e), (x, y, 0), (0, 0, -6 if x > .1 else 6 if x < -.1 else 0), s)
+        cloth, face = mat(top, rough=.6), mat('skin' + skin, rough=.5, hexc=skin)
+        blob(cloth, (0, 0, .42), (.36, .26, .56), g)
+        blob(face, (0, 0, 1.12), (.24, .24, .26), g)
+        blob(mat('hair' + skin, rough=.55, hexc='#2a1d18'), (0, .05, 1.21), (.255, .25, .21), g)
+        blob(mat('blush' + skin, .6, .15, hexc='#d9765a'), (-.14, -.19, 1.05), (.035, .02, .026), g, (0, 0, -35))
+        blob(mat('blush' + skin, .6, .15, hexc='#d9765a'), (.14, -.19, 1.05), (.035, .02, .026), g, (0, 0, 35))
+        rod([(-.06, -.226, 1.035), (-.03, -.236, 1.012), (.03, -.236, 1.012), (.06, -.226, 1.035)], .012, smile, g, cuts=3)
         for side in (-1, 1):
-            place(ball(.03 * s, mat('black', rough=.2), e), (x + side * .085 * s, y - .225 * s, 1.11 * s))
+            place(ball(.03, mat('black', rough=.2), g), (side * .085, -.225, 1.11))
+            blob(face, (side * .24, .02, 1.1), (.04, .035, .06), g)
+            blob(cloth, (side * .335, -.06, .55), (.095, .11, .3), g, (0, -side * 14, 0))
+            blob(face, (side * .38, -.09, .27), (.07, .075, .085), g)
+    place(heart(.2, .06, mat('coral', coat=.5), facing(e, (-.02, -.475, .3), 78)), (0, 0, 0))
     return e

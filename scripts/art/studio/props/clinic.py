@@ -124,12 +124,19 @@ def medcase(parent=None):
     return e
 
 
-def bpset(parent=None):
-    """Blood-pressure monitor with its cuff, and a moon."""
+def bpcuff(parent=None):
+    """Blood-pressure monitor with its cuff."""
     e = empty(parent)
     place(bp(facing(e, (-.3, .05, .55), 70)), (0, 0, 0), s=1.12)
     place(cuff(e), (.58, -.22, .36), (90, 0, 0), .62)
     tube([(-.1, -.1, .12), (.05, -.5, .04), (.25, -.56, .03), (.45, -.5, .05)], .03, mat('ink', rough=.6), e)
+    return e
+
+
+def bpset(parent=None):
+    """Blood-pressure monitor with its cuff, and a moon."""
+    e = empty(parent)
+    bpcuff(e)
     place(moon(.26, e, 'ivory'), (.62, .2, 1.4), (86, 0, 0))
     return e
 
@@ -211,10 +218,13 @@ def dentalchair(parent=None):
     place(slab(.98, .54, .18, .17, .08, pad, g), (.62, 0, .9), (0, -52, 0))
     place(slab(.3, .38, .12, .15, .07, mat('coral', rough=.5), g), (.98, 0, 1.33), (0, -52, 0))
     for y in (-.34, .34):
-        place(slab(.5, .1, .05, .09, .04, mat('ink', rough=.5), g), (.16, y, .72), (0, -6, 0))
-    rod([(.1, .45, .1), (.1, .5, 1.3), (-.05, .45, 1.72), (-.42, .2, 1.66)], .04, base, g, cuts=3)
-    place(lathe([(1e-4, .12), (.08, .11), (.2, .02), (.21, 0), (1e-4, 0)], mat('coral', coat=.4), g), (-.46, .16, 1.5), (0, 14, 0))
-    place(disc(.15, .02, .008, mat('white', rough=.2), g), (-.465, .16, 1.485), (0, 14, 0))
+        place(slab(.5, .1, .05, .09, .04, mat('ink', rough=.5), g), (.16, y, .78), (0, -6, 0))
+        rod([(.3, y * .82, .5), (.3, y, .76)], .035, base, g, cuts=0)
+    rod([(.1, .45, .1), (.1, .5, 1.3), (-.05, .45, 1.72), (-.42, .2, 1.7), (-.47, .16, 1.62)], .04, base, g, cuts=3)
+    lamp = place(empty(g), (-.48, .15, 1.46), (0, 14, 0))
+    dome = [(.22 * math.cos(RAD(a)), .16 * math.sin(RAD(a))) for a in range(0, 90, 5)] + [(1e-4, .16)]
+    lathe([(1e-4, -.03), (.19, -.03), (.215, -.02)] + dome, mat('coral', coat=.4), lamp)
+    place(disc(.17, .02, .008, mat('white', rough=.2), lamp), (0, 0, -.04))
     return e
 
 

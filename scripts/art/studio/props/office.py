@@ -170,8 +170,8 @@ def keys(parent=None):
     return e
 
 
-def telephone(parent=None):
-    """Desk telephone that rings."""
+def telephone(parent=None, rings=True):
+    """Desk telephone, ringing or not."""
     e = empty(parent)
     g = facing(e, (0, 0, .4), 34)
     slab(1.5, 1.15, .22, .34, .14, mat('coral', coat=.4), g)
@@ -184,7 +184,7 @@ def telephone(parent=None):
     for y in (-.5, .5):
         place(disc(.2, .2, .07, mat('ink', rough=.4, coat=.3), h), (0, y, -.12))
     r = facing(e, (-.05, .3, 1.1), 84)
-    for i, radius in enumerate((.28, .46, .64)):
+    for i, radius in enumerate((.28, .46, .64) if rings else ()):
         arc = [(radius * math.cos(RAD(a)), radius * math.sin(RAD(a)), 0) for a in range(48, 133, 7)]
         rod(arc, .042, mat('teal2' if i % 2 else 'coral', coat=.4), r, cuts=0)
     return e
