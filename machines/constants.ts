@@ -94,6 +94,9 @@ export const audienceModal = {
   closeMs: 500,
   itemsPerAudience: 6,
   clampLines: 2,
+  /** So far on its way the panel shows what is in it, one part after another. Not numbers of the specification. */
+  contentAtPart: 0.45,
+  contentStepMs: 30,
 } as const;
 
 /** K8, K9, K10: the why-us carousel. A frame is 1/60 s. */
@@ -121,6 +124,24 @@ export const heroMessages = {
   dashboardCount: 10,
   medlinkCount: 9,
   rating: 5,
+} as const;
+
+/** H2: how the worlds of the hero's tabs take turns. None of these is a number of the specification. */
+export const heroStage = {
+  /** The words that leave fade up. */
+  leaveMs: 160,
+  /** Then the next picture opens, out of its tab's thumbnail. */
+  openDelayMs: 80,
+  openMs: 600,
+  /** The words that come, one after another. */
+  wordsDelayMs: 220,
+  wordsStepMs: 60,
+  wordsMs: 400,
+  /** A picture that has not come by then opens as far as it is. */
+  readyLimitMs: 1000,
+  /** The tabs' ink on its way; then what it covers has changed, too, and it goes. */
+  inkMs: 320,
+  inkHeldMs: 80,
 } as const;
 
 /** K19: when the contact form animates in. */
@@ -167,6 +188,9 @@ export const inspectorLog = { entryLimit: 500 } as const;
 /** The frame that every per-frame figure of the specification is counted in, in milliseconds. */
 export const frameMs = 1000 / 60;
 
+/** A section that is first shown: how its heading and its cards come in. Not a number of the specification. */
+export const arrival = { durationMs: 600, stepMs: 45, cards: 12 } as const;
+
 /** What style sheets need of the above, as custom properties with their CSS values. */
 export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
@@ -178,14 +202,25 @@ export const cssConstants = {
   '--card-width-tablet': `${testimonials.cardStyleWidthTabletPx}px`,
   '--card-transition': `${testimonials.cardTransitionMs}ms`,
   '--flip-duration': `${testimonials.flipMs}ms`,
+  '--flight-duration': `${testimonials.flyingImageTransitionMs}ms`,
   '--modal-close': `${audienceModal.closeMs}ms`,
   '--clamp-lines': `${audienceModal.clampLines}`,
+  '--copy-leave': `${heroStage.leaveMs}ms`,
+  '--world-open': `${heroStage.openMs}ms`,
+  '--world-delay': `${heroStage.openDelayMs}ms`,
+  '--copy-come': `${heroStage.wordsMs}ms`,
+  '--copy-delay': `${heroStage.wordsDelayMs}ms`,
+  '--copy-step': `${heroStage.wordsStepMs}ms`,
+  '--ink-slide': `${heroStage.inkMs}ms`,
+  '--content-step': `${audienceModal.contentStepMs}ms`,
   '--message-transition': `${heroMessages.textAnimationMs}ms`,
   '--blog-columns': `${blogGrid.columns}`,
   '--blog-columns-medium': `${blogGrid.columnsMedium}`,
   '--blog-columns-small': `${blogGrid.columnsSmall}`,
   '--kit-spread': `${kitSpread.spreadMs}ms`,
   '--kit-message': `${kitSpread.classHeldMs}ms`,
+  '--arrival': `${arrival.durationMs}ms`,
+  '--arrival-step': `${arrival.stepMs}ms`,
 } as const;
 
 /** Where the design itself changes. None of these is a number of the specification. */
@@ -207,13 +242,19 @@ const designConditions = {
   '--features-stacked': '(width < 1000px)',
   /** Two audiences beside one another instead of four. */
   '--audience-pairs': '(width < 1024px)',
-  /** No room for the testimonials' row beside their panel, nor for words in the scrolling switch. */
+  /** Less room in width than a laptop has. */
   '--narrow': '(width < 1100px)',
   '--wide': '(width >= 1100px)',
+  /** The testimonials' row stands below their panel: no room beside it, and height enough for both. */
+  '--row-below': '((width < 900px) or ((width < 1100px) and (height >= 960px)))',
   /** Room for a third column in the inspector. */
   '--three-panels': '(width >= 1200px)',
+  /** A screen so large that everything on it grows. */
+  '--grand': '(width > 1600px)',
   /** A phone on which the hero saves height. */
-  '--short': '(height < 640px)',
+  '--short': '(height < 700px)',
+  /** Height enough for two rows of tiles whose doors stand below the words. */
+  '--tall': '(height > 800px)',
   /** A screen that turns pages, but has no height to spare: a laptop's. */
   '--squat': `(${viewport.pagerMinHeightPx}px <= height < 800px)`,
 } as const;
@@ -235,9 +276,11 @@ export const mediaConditions = {
 } as const;
 
 /**
- * W2, W3: how the carousel reads a hand and a frame. None of these is a number of the specification.
+ * W2, W3: how the carousel rests, and reads a hand and a frame. None of these is a number of the specification.
  */
 export const carouselMotion = {
+  /** With nothing against it, the strip stands so long before it goes on by itself. */
+  restBeforeScrollMs: 1200,
   /** A hand's speed at its release is that of its last moments; one that rests longer has none. */
   velocityWindowMs: 100,
   /** A strip this close to a card stands at it. */

@@ -53,14 +53,18 @@ export function connectAudienceModal(
   snapshot: SnapshotFrom<typeof audienceModalMachine>,
   send: (event: AudienceModalEvent) => void,
 ) {
-  const { audience, selected, rect, widthPx } = snapshot.context;
+  const { audience, selected, rect, widthPx, approached } = snapshot.context;
   const isOpen = snapshot.matches('open');
   /** A2: this tile steps aside. */
   const isPushed = (key: AudienceKey) => isOpen && key !== audience && hasPushEffect(widthPx);
 
+  const approach = (key: AudienceKey) => send({ type: 'tile.approached', audience: key });
+
   return {
     /** Whose content to show; null while hidden. */
     audience,
+    /** Whose pictures to have ready. */
+    approached,
     /** Index of the selected item. */
     selected,
     /** The tile's original rectangle: where the dialog grows from and returns to. */
@@ -129,6 +133,9 @@ export function connectAudienceModal(
         'data-part': 'tile',
         'data-audience': key,
         'data-pushed': flagAttribute(isPushed(key)),
+        // What of it travels is in the modal until that has come back.
+        'data-opened': flagAttribute(key === audience),
+        onPointerEnter: () => approach(key),
       }) as const,
     /** For the button inside a tile. */
     openerProps: (key: AudienceKey) =>
@@ -136,6 +143,7 @@ export function connectAudienceModal(
         type: 'button',
         id: audienceOpenerId(key),
         'aria-haspopup': 'dialog',
+        onFocus: () => approach(key),
         onClick: ({ currentTarget }: OpenerPress) => {
           const tile = currentTarget.closest('[data-part="tile"]') ?? currentTarget;
           const { x, y, width, height } = tile.getBoundingClientRect();

@@ -12,6 +12,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
     rect: null,
     pushed: false,
     widthPx: null,
+    approached: null,
   }),
   invoke: [
     { id: 'viewport', src: 'trackViewport' },
@@ -107,6 +108,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
         ],
       },
     ],
+    'tile.approached': { actions: 'setApproached' },
     'viewport.resized': { actions: 'setWidth' },
   },
 });

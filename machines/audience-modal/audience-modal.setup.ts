@@ -88,6 +88,10 @@ export const audienceModalSetup = setup({
       assertEvent(event, 'viewport.resized');
       return { widthPx: event.widthPx };
     }),
+    setApproached: assign(({ event }) => {
+      assertEvent(event, 'tile.approached');
+      return { approached: event.audience };
+    }),
     tellOpened: enqueueActions(({ context, enqueue }) => {
       const { audience } = context;
       if (audience) tellParent(enqueue, context, { type: 'modal.opened', audience });

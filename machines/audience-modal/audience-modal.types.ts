@@ -32,6 +32,8 @@ export interface AudienceModalContext extends AudienceModalInput {
   readonly pushed: boolean;
   /** Width of the viewport; null until measured. */
   readonly widthPx: number | null;
+  /** Whose tile a pointer or the focus came to last: it may be opened next. */
+  readonly approached: AudienceKey | null;
 }
 
 /** What the ports behind this machine tell it. */
@@ -56,6 +58,8 @@ export type FocusTarget = 'next' | 'previous' | 'first' | 'last';
 
 export type AudienceModalEvent =
   | AudienceModalFact
+  /** A pointer, a finger or the focus comes to a tile. */
+  | { readonly type: 'tile.approached'; readonly audience: AudienceKey }
   /** A key in the list of tabs: the focus moves, and the focused item is selected. */
   | { readonly type: 'focus.move'; readonly to: FocusTarget }
   /** A click. */

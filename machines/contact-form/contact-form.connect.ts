@@ -6,7 +6,7 @@ import {
   type FailureReason,
   type FieldProblem,
 } from '../domain.ts';
-import { stateAttribute } from '../shared/attributes.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { ContactFormEvent, contactFormMachine } from './contact-form.machine.ts';
 import { contactProblems } from './contact-form.rules.ts';
 
@@ -26,6 +26,9 @@ interface ContactFormOptions {
   readonly createKey: () => string;
 }
 
+/** Id of the button that brings the form back. */
+export const restartId = 'contact-restart';
+
 const errorId = (field: ContactField) => `contact-${field}-error`;
 
 /** The first field, in reading order, whose rule is broken. */
@@ -41,16 +44,18 @@ export function connectContactForm(
   { createKey }: ContactFormOptions,
 ) {
   const { feedback, values, touched, failure, refusal } = snapshot.context;
-  const isShownSending = feedback === 'visible' && snapshot.matches('sending');
-  const problems = feedback === 'silent' ? {} : contactProblems(values);
+  const isTelling = feedback === 'visible';
+  const isShownSending = isTelling && snapshot.matches('sending');
+  const isShownSent = isTelling && snapshot.matches('sent');
+  const problems = isTelling ? contactProblems(values) : {};
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
     touched.includes(field) ? problems[field] : undefined;
 
   const status = (): ContactStatus => {
-    if (feedback === 'silent') return null;
+    if (!isTelling) return null;
     if (isShownSending) return 'sending';
-    if (snapshot.matches('sent')) return 'sent';
+    if (isShownSent) return 'sent';
     if (refusal) return { invalid: Object.keys(problems).length as FieldCount };
     return failure && { failed: failure };
   };
@@ -59,10 +64,15 @@ export function connectContactForm(
     status: status(),
     /** Another one for a telling that says the same again. */
     statusKey: refusal ?? 'told',
-    canRetry: feedback === 'visible' && snapshot.matches('failed'),
+    canRetry: isTelling && snapshot.matches('failed'),
+    /** The form gives way to the news that its message has arrived. */
+    isSent: isShownSent,
+    /** Somebody writes, so that this news may come: what it shows is made ready. */
+    expectsSent: isTelling && !snapshot.matches('pristine'),
     formProps: {
       'data-machine': 'contact-form',
       'data-state': stateAttribute(snapshot),
+      'data-sent': flagAttribute(isShownSent),
       'aria-busy': isShownSending || undefined,
       // The rules are the machine's; the browser's own bubbles would speak over them.
       noValidate: true,
@@ -90,6 +100,13 @@ export function connectContactForm(
         errorProps: { id: errorId(field) },
       } as const;
     },
+    /** What gives way. */
+    fieldsProps: { inert: isShownSent },
+    restartProps: {
+      id: restartId,
+      type: 'button',
+      onClick: () => send({ type: 'form.restart' }),
+    } as const,
     submitProps: { type: 'submit', 'aria-disabled': isShownSending || undefined } as const,
     statusProps: { role: 'status', 'data-part': 'status' } as const,
   };

@@ -38,7 +38,8 @@ export type ContactFormEvent =
   | { readonly type: 'field.changed'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'field.blurred'; readonly field: ContactField }
   /** `key` is a fresh uuid; it is used unless the same text already has one. */
-  | { readonly type: 'form.submit'; readonly key: string };
+  | { readonly type: 'form.submit'; readonly key: string }
+  | { readonly type: 'form.restart' };
 
 const empty = {
   values: { name: '', email: '', country: '', message: '' },
@@ -111,6 +112,7 @@ export const contactFormMachine = setup({
       return isSendable({ ...context.values, [event.field]: event.value });
     },
     isSilent: ({ context }) => context.feedback === 'silent',
+    isTelling: ({ context }) => context.feedback === 'visible',
     /** The text was changed since it was last submitted, and can be sent as it is now. */
     isRewrittenSendable: ({ context }) => context.key === '' && isSendable(context.values),
     isRewritten: ({ context }) => context.key === '',
@@ -188,7 +190,8 @@ export const contactFormMachine = setup({
     },
     sent: {
       description:
-        'C6: the message is stored; typing starts a new one. A silent form keeps its text.',
+        'C6: the message is stored, which takes the place of the form; a new one can be started. A silent form keeps its text.',
+      on: { 'form.restart': { guard: 'isTelling', target: 'pristine' } },
     },
     failed: {
       description: 'C6, C7: the text is kept; submitting tries again with the same key.',

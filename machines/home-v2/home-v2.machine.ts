@@ -63,6 +63,8 @@ export const homeV2Machine = setup({
   actions: {
     showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
     hideMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.hidden' }),
+    showKit: sendTo(({ context }) => context.kitSpread, { type: 'section.shown' }),
+    hideKit: sendTo(({ context }) => context.kitSpread, { type: 'section.hidden' }),
     replaceMessages: sendTo(
       ({ context }) => context.messageRotation,
       (_, { tab }: { readonly tab: HeroTab }) => ({
@@ -100,8 +102,8 @@ export const homeV2Machine = setup({
   }),
   invoke: { id: 'heroVisibility', src: 'trackHeroVisibility' },
   on: {
-    'hero.shown': { actions: 'showMessages' },
-    'hero.hidden': { actions: 'hideMessages' },
+    'hero.shown': { actions: ['showMessages', 'showKit'] },
+    'hero.hidden': { actions: ['hideMessages', 'hideKit'] },
     'hero.tabChanged': [
       {
         guard: 'isKit',

@@ -4,6 +4,7 @@ import type { AudienceModalOutbound } from '../audience-modal/audience-modal.typ
 import { heroMessages, whyUs } from '../constants.ts';
 import { type Direction, type HeroTab, type SectionKey, sectionKeys } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
+import { heroStageMachine } from '../hero-stage/hero-stage.machine.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
 import { homePager, type PagerPreset } from '../section-pager/section-pager.presets.ts';
@@ -30,6 +31,7 @@ interface Context {
   readonly navBar: ActorRefFrom<typeof navBarMachine>;
   readonly pager: ActorRefFrom<typeof sectionPagerMachine>;
   readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
+  readonly heroStage: ActorRefFrom<typeof heroStageMachine>;
   readonly messageRotation: ActorRefFrom<typeof messageRotationMachine>;
   readonly audienceModal: ActorRefFrom<typeof audienceModalMachine>;
   readonly testimonialSlider: ActorRefFrom<typeof testimonialSliderMachine>;
@@ -95,6 +97,7 @@ export const homeMachine = setup({
     navBar: navBarMachine,
     pager: sectionPagerMachine,
     heroTabs: heroTabsMachine,
+    heroStage: heroStageMachine,
     messageRotation: messageRotationMachine,
     audienceModal: audienceModalMachine,
     testimonialSlider: testimonialSliderMachine,
@@ -174,6 +177,10 @@ export const homeMachine = setup({
     enterHeroFromBelow: sendTo(({ context }) => context.heroTabs, { type: 'tab.enterFromBelow' }),
     showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
     hideMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.hidden' }),
+    showWorld: sendTo(
+      ({ context }) => context.heroStage,
+      (_, { tab }: { readonly tab: HeroTab }) => ({ type: 'world.show' as const, tab }),
+    ),
     replaceMessages: sendTo(
       ({ context }) => context.messageRotation,
       (_, { tab }: { readonly tab: HeroTab }) => ({
@@ -224,6 +231,7 @@ export const homeMachine = setup({
       id: 'heroTabs',
       input: { direction: directionOf(input), parent: self },
     }),
+    heroStage: spawn('heroStage', { id: 'heroStage' }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
       input: { count: messageCounts.app, intervalMs: input.rotationMs ?? heroMessages.rotationMs },
@@ -278,7 +286,10 @@ export const homeMachine = setup({
     'modal.opened': { actions: 'sleepPager' },
     'modal.closed': { actions: 'wakePager' },
     'hero.tabChanged': {
-      actions: { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
+      actions: [
+        { type: 'showWorld', params: ({ event }) => ({ tab: event.tab }) },
+        { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
+      ],
     },
   },
 });

@@ -5,7 +5,24 @@ import type { kitSpreadMachine } from './kit-spread.machine.ts';
 /** Props of the kit's devices for a snapshot (V3). */
 export const connectKitSpread = (snapshot: SnapshotFrom<typeof kitSpreadMachine>) =>
   ({
-    rootProps: { 'data-machine': 'kit-spread', 'data-state': stateAttribute(snapshot) },
+    rootProps: {
+      'data-machine': 'kit-spread',
+      'data-state': stateAttribute(snapshot),
+      // What moves without end moves only for those who see it and want it.
+      'data-floating': flagAttribute(
+        snapshot.matches({
+          devices: 'spread',
+          section: 'shown',
+          page: 'visible',
+          motion: 'full',
+        }),
+      ),
+    },
+    /** Of the picture of the case without its devices. */
+    caseProps: {
+      'data-part': 'case',
+      'data-emptied': flagAttribute(snapshot.context.outCount > 0),
+    },
     /** For a device, by its place in the order in which they set off. */
     deviceProps: (device: number) =>
       ({

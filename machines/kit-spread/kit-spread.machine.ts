@@ -14,13 +14,17 @@ type KitSpreadEvent =
   | MotionFact
   /** The kit's tab was opened, or left. */
   | { readonly type: 'kit.open' }
-  | { readonly type: 'kit.close' };
+  | { readonly type: 'kit.close' }
+  /** The section with the kit came into view, or left it. */
+  | { readonly type: 'section.shown' }
+  | { readonly type: 'section.hidden' };
 
 const isStill = or([stateIn({ page: 'hidden' }), stateIn({ motion: 'reduced' })]);
 
 /**
  * The eight devices of the kit, which spread out around it one after another (V3, K23). A device
  * takes `kitSpread.spreadMs` to its place. In a hidden page or with less motion they are simply there.
+ * At their places they float as long as somebody sees them.
  */
 export const kitSpreadMachine = setup({
   types: { context: {} as Context, events: {} as KitSpreadEvent },
@@ -84,6 +88,20 @@ export const kitSpreadMachine = setup({
         },
       },
       on: { 'kit.close': '.packed' },
+    },
+    section: {
+      description: 'V3: whether the section with the kit is in view.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'V3: the section is out of view; nothing floats.',
+          on: { 'section.shown': 'shown' },
+        },
+        shown: {
+          description: 'V3: the section is in view.',
+          on: { 'section.hidden': 'hidden' },
+        },
+      },
     },
     page: pageRegion('V3'),
     motion: motionRegion('V3', 'the devices do not move.'),

@@ -9,8 +9,11 @@ import type { MessageRotationEvent, messageRotationMachine } from './message-rot
 export function connectMessageRotation(
   snapshot: SnapshotFrom<typeof messageRotationMachine>,
   send: (event: MessageRotationEvent) => void,
+  /** Its messages leave with their tab: what is told of them is true of others by now. */
+  isLeaving = false,
 ) {
   const { first, count } = snapshot.context;
+  const part = (name: string) => (isLeaving ? undefined : name);
 
   return {
     /** Indexes of the messages that show, from first to last. */
@@ -21,21 +24,21 @@ export function connectMessageRotation(
     areaProps: connectArea(snapshot.matches({ pointer: 'over' }), send),
     /** For the list of messages. It is no live region: a turn is not announced. */
     rootProps: {
-      'data-machine': 'message-rotation',
+      'data-machine': part('message-rotation'),
       'data-state': stateAttribute(snapshot),
       'data-index': first,
     },
-    messageProps: { 'data-part': 'message' },
+    messageProps: { 'data-part': part('message') },
     /** Its label stays the same; pressed says that the messages are paused. */
     toggleProps: {
       type: 'button',
-      'data-part': 'rotation-toggle',
+      'data-part': part('rotation-toggle'),
       'aria-pressed': snapshot.matches({ playback: 'paused' }),
       onClick: () => send({ type: 'rotation.toggle' }),
     },
     nextProps: {
       type: 'button',
-      'data-part': 'rotation-next',
+      'data-part': part('rotation-next'),
       onClick: () => send({ type: 'messages.next' }),
     },
   } as const;

@@ -4,6 +4,7 @@ import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { Point } from '../shared/drag.ts';
 import {
   cardCount,
+  cardOfFlight,
   firstCard,
   isAtEnd,
   isAtStart,
@@ -58,6 +59,7 @@ export function connectTestimonialSlider(
       'data-state': stateAttribute(snapshot),
       'data-fixed': fixed,
       'data-start': start,
+      'data-flight': flight ? (flight.direction === 1 ? 'in' : 'out') : undefined,
     },
     /** T7: what a hand does on the row or the panel. */
     drag: {
@@ -71,9 +73,16 @@ export function connectTestimonialSlider(
       'data-flipped': flagAttribute(snapshot.matches({ step: 'flipping' })),
       onDragStart,
     },
-    /** For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. */
+    /**
+     * For what the panel shows of a testimonial, 0–5; while it flips, the incoming one is its back. What has an
+     * image in the air, here and in the row, shows none: nobody is seen twice.
+     */
     faceProps: (testimonial: number) =>
-      ({ 'data-part': 'face', 'data-side': sideOf(context, testimonial) }) as const,
+      ({
+        'data-part': 'face',
+        'data-side': sideOf(context, testimonial),
+        'data-flying': flagAttribute(testimonial === flight?.index),
+      }) as const,
     rowProps: { 'data-part': 'row', onDragStart },
     /** A copy is there for the eye and the mouse only; not inert, for it flips at a click as well. */
     cardProps: (card: number) =>
@@ -81,6 +90,8 @@ export function connectTestimonialSlider(
         'data-part': 'card',
         'data-index': card,
         'data-flipped': flagAttribute(flipped.includes(card)),
+        'data-past': flagAttribute(card < firstCard(context)),
+        'data-flying': flagAttribute(card === cardOfFlight(context)),
         role: isCopy(context, card) ? undefined : 'group',
         'aria-hidden': isCopy(context, card) ? true : undefined,
       }) as const,

@@ -68,6 +68,12 @@ export function sideOf(
 /** The card at the start of the visible row; it is the next one. A full copy stands before it. */
 export const firstCard = ({ start }: Position): number => testimonials.count + start;
 
+/** T5: the card that the image has left, or goes back to; none while none flies. */
+export function cardOfFlight(context: Position & Pick<TestimonialSliderContext, 'flight'>) {
+  if (!context.flight) return null;
+  return firstCard(context) - (context.flight.direction === 1 ? 1 : 0);
+}
+
 /** T2: each testimonial counts once, as one of the six cards from the first visible one on. */
 export const isCopy = (position: Position, card: number): boolean =>
   card < firstCard(position) || card >= firstCard(position) + testimonials.count;

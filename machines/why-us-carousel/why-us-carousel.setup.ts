@@ -9,7 +9,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { whyUs } from '../constants.ts';
+import { carouselMotion, whyUs } from '../constants.ts';
 import type { DragAxis } from '../shared/drag.ts';
 import { isMoving } from '../shared/momentum.ts';
 import { tellParent } from '../shared/parent.ts';
@@ -235,5 +235,8 @@ export const whyUsCarouselSetup = setup({
       const { drag, reducedMotion } = context;
       return drag !== null && !reducedMotion && isMoving(releaseVelocity(context, drag, event));
     },
+  },
+  delays: {
+    restBeforeScroll: carouselMotion.restBeforeScrollMs,
   },
 });

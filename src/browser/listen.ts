@@ -1,7 +1,11 @@
 import type { Stop } from './stop.ts';
 
 /** Runs a listener at events of some types, without keeping the browser waiting. */
-export function listen(target: EventTarget, types: readonly string[], listener: () => void): Stop {
+export function listen(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: Event) => void,
+): Stop {
   for (const type of types) target.addEventListener(type, listener, { passive: true });
   return () => {
     for (const type of types) target.removeEventListener(type, listener);

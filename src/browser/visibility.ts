@@ -27,6 +27,16 @@ export function trackVisibleRatio(
   return () => observer.disconnect();
 }
 
+/** Tells whether an element reaches further into the screen than its edges: at once, and when that changes. */
+export function trackShown(element: Element, report: (isShown: boolean) => void): Stop {
+  const observer = new IntersectionObserver(
+    (entries) => report(entries.at(-1)?.isIntersecting ?? false),
+    { rootMargin: '-20% 0px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Whether the middle of the screen is inside an element; told at once and when that may change. */
 export function trackMiddle(element: Element, report: (isInside: boolean) => void): Stop {
   const tell = () => {

@@ -45,15 +45,3 @@ export const audienceTiles = {
     description: 'A doctor for staff, pupils, crews and members, where they are.',
   },
 } as const satisfies Record<AudienceKey, AudienceTile>;
-
-/** The icon on each tile; decorative. */
-export const audienceIcons = {
-  patient: '/icons/user.svg',
-  pharmacies: '/icons/pill.svg',
-  government: '/icons/bank.svg',
-  labs: '/icons/test-tube.svg',
-  'non-government': '/icons/hand-heart.svg',
-  healthcare: '/icons/hospital.svg',
-  clinics: '/icons/first-aid.svg',
-  private: '/icons/buildings.svg',
-} as const satisfies Record<AudienceKey, string>;

@@ -69,7 +69,8 @@ export const contactFormLabels = {
   form: 'Contact form',
   submit: 'Send message',
   retry: 'Try again',
-  another: 'Write another message',
+  sent: 'Thank you',
+  restart: 'Send another',
   privacy: 'We use your name, e-mail address, country and message only to answer you.',
 } as const;
 

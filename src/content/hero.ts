@@ -12,11 +12,12 @@ export const heroOfferings = {
     pictures: {
       desktop: '/images/hero-app-desktop',
       mobile: '/images/hero-app-mobile',
+      layers: ['/images/hero-app-layer-a', '/images/hero-app-layer-b'],
       alt: 'A phone on a round stand shows the app: a video visit, a heart rate, a home lab test and a prescription on its way. A heart, capsules and a stethoscope stand around it.',
     },
     card: {
       source: '/images/product-app',
-      alt: 'The app open on a phone, between a heartbeat card and a stethoscope.',
+      alt: 'The phone close up: a video visit to join.',
     },
     messages: [
       { type: 'plain', content: 'Find the right doctor' },
@@ -45,11 +46,12 @@ export const heroOfferings = {
     pictures: {
       desktop: '/images/hero-dashboard-desktop',
       mobile: '/images/hero-dashboard-mobile',
+      layers: ['/images/hero-dashboard-layer-a', '/images/hero-dashboard-layer-b'],
       alt: 'A laptop shows the doctor dashboard with the week’s appointments, and the patient app stands beside it on a phone. A stethoscope and a capsule lie in front.',
     },
     card: {
       source: '/images/product-dashboard',
-      alt: 'The doctor dashboard on a laptop, with the patient app on a phone next to it.',
+      alt: 'The laptop close up: visits, claims and appointments.',
     },
     messages: [
       { type: 'plain', content: 'Every appointment in one place' },
@@ -79,11 +81,12 @@ export const heroOfferings = {
     pictures: {
       desktop: '/images/hero-medlink-desktop',
       mobile: '/images/hero-medlink-mobile',
+      layers: ['/images/hero-medlink-layer-a', '/images/hero-medlink-layer-b'],
       alt: 'An open green case holds a thermometer, an oximeter, a glucose meter, an otoscope, a heart sensor and a blood pressure monitor. The tablet in its lid shows the readings and a doctor on video.',
     },
     card: {
       source: '/images/product-kit',
-      alt: 'The open kit with its devices in their places and a doctor on the tablet in the lid.',
+      alt: 'The case close up: three of its devices.',
     },
     messages: [
       { type: 'plain', content: 'The clinic goes to the patient' },
@@ -115,6 +118,9 @@ export const heroLabels = {
   pauseRotation: 'Pause the messages',
   nextMessage: 'Next message',
 } as const;
+
+/** The case of the kit when its devices are out, in the framing of the kit's narrow picture. */
+export const emptyCase = '/images/case-empty';
 
 /** The eight devices of the kit, in the order in which they spread out on the alternative home page. */
 export const kitDevices = [

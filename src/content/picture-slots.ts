@@ -1,9 +1,14 @@
-interface Slot {
-  readonly widths: readonly [number, number, number];
+/** How a kind of picture is encoded. */
+export interface Slot {
+  readonly widths: readonly [number, number, ...number[]];
   readonly width: number;
   readonly height: number;
-  /** The format for browsers that know neither AVIF nor WebP; `png` keeps what is see-through. */
-  readonly fallback: 'jpg' | 'png';
+  /** The format for browsers that know neither AVIF nor WebP; `png` keeps what is see-through. Where `webp` stands, there is none. */
+  readonly fallback: 'jpg' | 'png' | 'webp';
+  /** Cut out: what is see-through stays. */
+  readonly isCutOut?: true;
+  /** Quality of the AVIF file of a width that only dense screens ask for: its pixels are too small to be judged one by one. */
+  readonly quality?: Readonly<Record<number, number>>;
 }
 
 /** The widths, in px, that each kind of picture is encoded in, and the size of its largest one. */
@@ -14,7 +19,19 @@ export const pictureSlots = {
   portrait: { widths: [160, 400, 800], width: 800, height: 800, fallback: 'jpg' },
   blog: { widths: [320, 640, 960], width: 960, height: 640, fallback: 'jpg' },
   service: { widths: [240, 480, 800], width: 800, height: 600, fallback: 'jpg' },
-  device: { widths: [240, 480, 960], width: 960, height: 960, fallback: 'png' },
+  device: { widths: [240, 480, 960], width: 960, height: 960, fallback: 'png', isCutOut: true },
+  prop: {
+    widths: [320, 640],
+    width: 640,
+    height: 640,
+    fallback: 'webp',
+    isCutOut: true,
+    quality: { 640: 50 },
+  },
+  heroLayer: { widths: [1440, 2880], width: 2880, height: 1620, fallback: 'webp', isCutOut: true },
+  contactStage: { widths: [450, 900], width: 900, height: 1100, fallback: 'webp', isCutOut: true },
+  footerPhone: { widths: [400, 800], width: 800, height: 1000, fallback: 'webp', isCutOut: true },
+  footerStage: { widths: [1200, 2400], width: 2400, height: 1000, fallback: 'webp' },
 } as const satisfies Record<string, Slot>;
 
 /** The kind of slot that a picture is encoded for. */

@@ -91,6 +91,8 @@ export interface HeroOffering {
   readonly pictures: {
     readonly desktop: string;
     readonly mobile: string;
+    /** Cut-outs that float before the desktop picture, in its frame: the one behind comes first. */
+    readonly layers: readonly string[];
     readonly alt: string;
   };
   /** The picture of the middle card on the alternative home page. */

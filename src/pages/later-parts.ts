@@ -3,7 +3,11 @@ import { lazyPart } from '../page/lazy-part.tsx';
 const load = () => import('./later-views.ts');
 
 export const Audiences = lazyPart('audiences', async () => (await load()).Audiences);
-export const AudienceModal = lazyPart('audience-modal', async () => (await load()).AudienceModal);
+/** In a file of its own: closed it is not seen, so that its styles may come with its script. */
+export const AudienceModal = lazyPart(
+  'audience-modal',
+  async () => (await import('../parts/audiences/audience-modal.tsx')).AudienceModal,
+);
 export const Testimonials = lazyPart('testimonials', async () => (await load()).Testimonials);
 export const WhyUs = lazyPart('why-us', async () => (await load()).WhyUs);
 export const Contact = lazyPart('contact', async () => (await load()).Contact);

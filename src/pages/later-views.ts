@@ -1,5 +1,4 @@
 /** What stands below the first view of the home pages: one file, since a visitor who scrolls needs it all. */
-export { AudienceModal } from '../parts/audiences/audience-modal.tsx';
 export { Audiences } from '../parts/audiences/audiences.tsx';
 export { Contact } from '../parts/contact/contact.tsx';
 export { Footer } from '../parts/footer/footer.tsx';

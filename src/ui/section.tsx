@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogSectionKey, HomeV2SectionKey, SectionKey } from '../../machines/domain.ts';
+import { useArrival } from '../page/use-arrival.ts';
 import frame from './frame.module.css';
 import styles from './section.module.css';
 
@@ -32,12 +33,14 @@ interface SectionProps {
 
 /** One section of a page: a landmark named by its heading. */
 export function Section({ id, className, children }: SectionProps) {
+  const arrival = useArrival(id);
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       className={`${styles.section} ${className ?? ''}`}
+      {...arrival}
     >
       <div className={frame.frame}>{children}</div>
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audienceRecords } from '../../src/content/audience-records.ts';
-import { audienceIcons, audiencesContent, audienceTiles } from '../../src/content/audiences.ts';
+import { audiencesContent, audienceTiles } from '../../src/content/audiences.ts';
 import type { AudienceItem } from '../../src/content/types.ts';
 import { outsideLength } from './outside-length.ts';
 
@@ -26,12 +26,6 @@ describe('the audience grid', () => {
       audiences.map(([key, title]) => [key, title]),
     );
     expect(audiencesContent.readMore).toBe('Read More');
-  });
-
-  test('gives each tile an icon of its own', () => {
-    const icons = Object.values(audienceIcons);
-    expect(icons.filter((icon) => !/^\/icons\/[a-z-]+\.svg$/.test(icon))).toEqual([]);
-    expect(new Set(icons).size).toBe(8);
   });
 
   test('describes each tile in one short line, each in its own words', () => {

@@ -177,7 +177,7 @@ describe('the why-us cards', () => {
     const descriptions = whyUsCards.map(({ description }) => description);
     expect(outsideLength(descriptions, 90, 160)).toEqual([]);
     for (const { icon } of whyUsCards) {
-      expect(icon.source).toMatch(/^\/icons\/[a-z-]+\.svg$/);
+      expect(icon.source).toMatch(/^\/images\/reason-[1-7]$/);
       expect(icon.alt.length).toBeGreaterThan(5);
     }
     expect(new Set(whyUsCards.map(({ icon }) => icon.source)).size).toBe(7);

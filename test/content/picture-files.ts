@@ -1,7 +1,7 @@
 import { audienceKeys } from '../../machines/domain.ts';
 import { audienceRecords } from '../../src/content/audience-records.ts';
 import { blogs, latestBlogs } from '../../src/content/blogs.ts';
-import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
+import { emptyCase, heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import {
   defaultBackdrops,
   narrowItemPicture,
@@ -10,7 +10,9 @@ import {
   smallBackdrop,
 } from '../../src/content/picture-paths.ts';
 import { type PictureSlot, pictureSlots } from '../../src/content/picture-slots.ts';
+import { stagePictures, tilePicture } from '../../src/content/stage-pictures.ts';
 import { testimonials } from '../../src/content/testimonials.ts';
+import { whyUsCards } from '../../src/content/why-us.ts';
 
 /** A picture file that the site asks for. Budgets are in KB of 1024 bytes. */
 interface PictureFile {
@@ -31,13 +33,22 @@ const slotBudgets: Readonly<Record<PictureSlot, Readonly<Record<string, number>>
   blog: { '960.avif': 30, '960.webp': 45, '640.jpg': 45 },
   service: { '800.avif': 20, '800.webp': 30, '480.jpg': 30 },
   device: { '960.avif': 25, '960.webp': 45, '480.png': 40 },
+  prop: { '320.avif': 12, '640.avif': 20, '640.webp': 48 },
+  heroLayer: { '1440.avif': 30, '2880.avif': 60, '2880.webp': 90 },
+  contactStage: { '450.avif': 20, '900.avif': 40, '900.webp': 70 },
+  footerPhone: { '400.avif': 20, '800.avif': 40, '800.webp': 70 },
+  footerStage: { '1200.avif': 30, '2400.avif': 60, '2400.webp': 90 },
 };
 
 function slotFiles(slot: PictureSlot, bases: readonly string[]): PictureFile[] {
   const { widths, width: fullWidth, height: fullHeight, fallback } = pictureSlots[slot];
   return bases.flatMap((base) =>
     widths.flatMap((width) => {
-      const formats: Format[] = ['avif', 'webp', ...(width === widths[1] ? [fallback] : [])];
+      const formats: Format[] = [
+        'avif',
+        'webp',
+        ...(width === widths[1] && fallback !== 'webp' ? [fallback] : []),
+      ];
       return formats.map((format) => ({
         path: `${base}-${width}.${format}`,
         width,
@@ -71,16 +82,20 @@ export const innerBackdrops: readonly string[] = [
   defaultBackdrops.inner,
 ];
 
+/** The props of tiles and reasons, and what stands for a sent message. */
+export const cutOuts: readonly string[] = [
+  ...audienceKeys.map(tilePicture),
+  ...whyUsCards.map(({ icon }) => icon.source),
+  stagePictures.sent,
+];
+
 /** Every picture file that content and its slots ask for. */
 export const pictureFiles: readonly PictureFile[] = [
   ...slotFiles(
     'heroDesktop',
     offerings.map(({ pictures }) => pictures.desktop),
   ),
-  ...slotFiles(
-    'heroMobile',
-    offerings.map(({ pictures }) => pictures.mobile),
-  ),
+  ...slotFiles('heroMobile', [...offerings.map(({ pictures }) => pictures.mobile), emptyCase]),
   ...slotFiles(
     'product',
     offerings.map(({ card }) => card.source),
@@ -97,6 +112,14 @@ export const pictureFiles: readonly PictureFile[] = [
     'device',
     kitDevices.map(({ source }) => source),
   ),
+  ...slotFiles(
+    'heroLayer',
+    offerings.flatMap(({ pictures }) => pictures.layers),
+  ),
+  ...slotFiles('prop', cutOuts),
+  ...slotFiles('contactStage', [stagePictures.contact]),
+  ...slotFiles('footerPhone', [stagePictures.footerPhone]),
+  ...slotFiles('footerStage', [stagePictures.footer]),
   ...records.flatMap(({ outerbackgroundImage }) => backdropFiles(outerbackgroundImage)),
   ...backdropFiles(defaultBackdrops.outer),
   ...innerBackdrops.flatMap(backdropFiles),

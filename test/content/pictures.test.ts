@@ -3,14 +3,14 @@ import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { animations } from '../../src/content/animations.ts';
-import { audienceIcons } from '../../src/content/audiences.ts';
 import { blogPictureAlts } from '../../src/content/blogs.ts';
+import { features } from '../../src/content/features.ts';
 import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import { narrowItemPicture } from '../../src/content/picture-paths.ts';
 import { serviceAlts } from '../../src/content/services.ts';
 import { portraitAlts } from '../../src/content/testimonials.ts';
 import { whyUsCards } from '../../src/content/why-us.ts';
-import { innerBackdrops, pictureFiles } from './picture-files.ts';
+import { cutOuts, innerBackdrops, pictureFiles } from './picture-files.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
 const inPublic = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
@@ -20,10 +20,7 @@ const inPublic = readdirSync(publicFolder, { recursive: true, withFileTypes: tru
       `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
   );
 
-const icons: readonly string[] = [
-  ...Object.values(audienceIcons),
-  ...whyUsCards.map(({ icon }) => icon.source),
-];
+const icons: readonly string[] = features.map(({ icon }) => icon);
 
 /** What stands in public although no content names it, and who asks for it. */
 const others: Readonly<Record<string, string>> = {
@@ -96,6 +93,28 @@ describe('the pictures in public', () => {
       }
     }
     expect(opaque).toEqual([]);
+  });
+
+  test('of the props stand on their lower edge, with nothing at the other three', async () => {
+    const wrong: string[] = [];
+    for (const base of cutOuts) {
+      const { data, info } = await sharp(join(publicFolder, `${base}-640.avif`))
+        .extractChannel('alpha')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const alpha = (x: number, y: number) => data[y * info.width + x] ?? 0;
+      const line = Array.from({ length: 640 }, (_, at) => at);
+      const most = (from: (at: number) => number) => Math.max(...line.map(from));
+      const edges = [
+        most((x) => alpha(x, 0)),
+        most((y) => alpha(0, y)),
+        most((y) => alpha(639, y)),
+      ];
+      if (edges.some((edge) => edge > 8)) wrong.push(`${base}: cut at an edge, ${edges.join(' ')}`);
+      const foot = 639 - line.findLastIndex((y) => most((x) => alpha(x, y)) > 250);
+      if (foot < 6 || foot > 64) wrong.push(`${base}: stands ${foot} px above its edge`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('behind text are light enough for ink at every point', async () => {

@@ -8,7 +8,12 @@ export const autoScroll = whyUsCarouselSetup.createStateConfig({
   states: {
     held: {
       description: 'W5, P11: something stands against it; the strip stays where it is.',
-      always: { guard: 'isFree', target: 'running' },
+      always: { guard: 'isFree', target: 'resting' },
+    },
+    resting: {
+      description: 'W2: nothing stands against it; the cards can be looked at for 1.2 s.',
+      always: { guard: 'isHeld', target: 'held' },
+      after: { restBeforeScroll: 'running' },
     },
     running: {
       description: 'W2: the strip goes round and round, from where it stood.',

@@ -5,7 +5,11 @@ import { pushSection } from '../../browser/address.ts';
 import { readDirection } from '../../browser/direction.ts';
 import { focusSection } from '../../browser/sections.ts';
 import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';
-import { heroTabsLogic, messageRotationLogic } from '../../parts/hero/hero.browser.ts';
+import {
+  heroStageLogic,
+  heroTabsLogic,
+  messageRotationLogic,
+} from '../../parts/hero/hero.browser.ts';
 import { navBarLogic } from '../../parts/nav-bar/nav-bar.browser.ts';
 import { sectionPagerLogic } from '../../parts/pager/pager.browser.ts';
 import { testimonialSliderLogic } from '../../parts/testimonials/testimonials.browser.ts';
@@ -17,6 +21,7 @@ export const homeLogic = homeMachine.provide({
     navBar: navBarLogic,
     pager: sectionPagerLogic,
     heroTabs: heroTabsLogic,
+    heroStage: heroStageLogic,
     messageRotation: messageRotationLogic,
     audienceModal: audienceModalLogic,
     testimonialSlider: testimonialSliderLogic,

@@ -3,6 +3,7 @@ import { notFoundContent } from '../../content/not-found.ts';
 import { useSite } from '../../page/use-site.ts';
 import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './not-found.module.css';
@@ -12,7 +13,7 @@ export function NotFound() {
   const { brand } = useSite();
   const { heading, text, picture, homeLink, blogsLink } = notFoundContent;
   return (
-    <main className={styles.page}>
+    <main className={`${frame.frame} ${styles.page}`}>
       <p className={`${brandStyles.brand} ${styles.brand}`}>
         <Logo className={brandStyles.logo} />
         {brand}

@@ -1,5 +1,5 @@
 import { audienceRecords } from '../../content/audience-records.ts';
-import { audienceIcons, audiencesContent } from '../../content/audiences.ts';
+import { audiencesContent } from '../../content/audiences.ts';
 import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from './use-audiences.ts';
 import { useSite } from '../../page/use-site.ts';
@@ -8,7 +8,8 @@ import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ServicePicture } from './service-picture.tsx';
-import shapes from './arch.module.css';
+import { Prop } from './prop.tsx';
+import tints from './tints.module.css';
 import styles from './audience-modal.module.css';
 
 /** A background in the audience's colours; where it does not come, the default one shows (M5). */
@@ -25,8 +26,9 @@ const background = (base: string, fallback: string) => ({
 export function AudienceModal() {
   const modal = useAudienceModal();
   const { media } = useSite();
-  const { audience, selected } = modal;
+  const { audience, approached, selected } = modal;
   const record = audience && audienceRecords[audience];
+  const next = approached && audienceRecords[approached];
   return (
     <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
       <div className={styles.overlay} {...modal.overlayProps}>
@@ -37,62 +39,80 @@ export function AudienceModal() {
           />
         )}
         {record && (
-          <div className={styles.panel} data-audience={audience} {...modal.panelProps}>
-            <button className={`${buttons.round} ${styles.close}`} {...modal.closeProps}>
-              <Icon name="close" />
-              <span className="visually-hidden">{audiencesContent.closeModal}</span>
-            </button>
-            <header className={styles.head}>
-              <span className={`${shapes.arch} ${styles.arch}`}>
-                <img src={audienceIcons[audience]} alt="" width="256" height="256" />
-              </span>
-              <h2 className={styles.title} {...modal.titleProps}>
-                {record.title}
-              </h2>
-            </header>
-            <div
-              className={styles.labels}
-              aria-label={audiencesContent.items}
-              {...modal.itemListProps}
-            >
-              {record.items.map(({ label }, index) => (
-                <button key={label} className={styles.item} {...modal.itemProps(index)}>
-                  <ServicePicture
-                    record={record}
-                    index={index}
-                    mobile={media['--mobile']}
-                    className={styles.thumb}
-                  />
-                  {label}
-                </button>
-              ))}
-            </div>
-            <div className={styles.paragraphs}>
-              {record.items.map(({ label, paragraph }, index) => (
-                <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
-                  <p className={styles.words}>{paragraph}</p>
-                  {index === selected && (
-                    <ServicePicture
-                      record={record}
-                      index={index}
-                      mobile={media['--mobile']}
-                      className={styles.picture}
-                    />
-                  )}
+          <div
+            className={`${tints.tinted} ${styles.sheet}`}
+            data-audience={audience}
+            {...modal.sheetProps}
+          >
+            <div className={styles.surface} />
+            <div className={styles.content}>
+              <button className={`${buttons.round} ${styles.close}`} {...modal.closeProps}>
+                <Icon name="close" />
+                <span className="visually-hidden">{audiencesContent.closeModal}</span>
+              </button>
+              <header className={styles.head}>
+                <span className={styles.arch}>
+                  <span className={styles.door} />
+                  <Prop audience={audience} className={styles.prop} />
+                </span>
+                <h2 className={styles.title} data-shared="title" {...modal.titleProps}>
+                  {record.title}
+                </h2>
+              </header>
+              <div className={styles.panel} {...modal.panelProps}>
+                <div
+                  className={styles.labels}
+                  aria-label={audiencesContent.items}
+                  {...modal.itemListProps}
+                >
+                  {record.items.map(({ label }, index) => (
+                    <button key={label} className={styles.item} {...modal.itemProps(index)}>
+                      <ServicePicture
+                        record={record}
+                        index={index}
+                        mobile={media['--mobile']}
+                        className={styles.thumb}
+                      />
+                      {label}
+                    </button>
+                  ))}
                 </div>
-              ))}
-            </div>
-            <aside
-              className={styles.side}
-              aria-label={record.rightPanelTitle}
-              style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
-            >
-              <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
-              <p>{record.rightPanelText}</p>
-              <div className={styles.device}>
-                <Picture base={panelDevices[audience]} slot="device" sizes="16rem" alt="" />
+                <div className={styles.paragraphs}>
+                  {record.items.map(({ label, paragraph }, index) => (
+                    <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
+                      <p className={styles.words}>{paragraph}</p>
+                      {index === selected && (
+                        <ServicePicture
+                          record={record}
+                          index={index}
+                          mobile={media['--mobile']}
+                          className={styles.picture}
+                        />
+                      )}
+                    </div>
+                  ))}
+                </div>
+                <aside
+                  className={styles.side}
+                  aria-label={record.rightPanelTitle}
+                  style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
+                >
+                  <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
+                  <p>{record.rightPanelText}</p>
+                  <div className={styles.device}>
+                    <Picture base={panelDevices[audience]} slot="device" sizes="16rem" alt="" />
+                  </div>
+                </aside>
               </div>
-            </aside>
+            </div>
+          </div>
+        )}
+        {/* What is chosen next is on its way before it is. */}
+        {next && (
+          <div hidden>
+            {next.items.map(({ label }, index) => (
+              <ServicePicture key={label} record={next} index={index} mobile={media['--mobile']} />
+            ))}
           </div>
         )}
       </div>

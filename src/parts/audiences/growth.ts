@@ -1,4 +1,6 @@
 import { SpringValue } from '@react-spring/web';
+import { audienceModal } from '../../../machines/constants.ts';
+import { readDirection } from '../../browser/direction.ts';
 
 interface Rect {
   readonly xPx: number;
@@ -7,15 +9,101 @@ interface Rect {
   readonly heightPx: number;
 }
 
+interface Way {
+  /** The element that is full size at the end; its surface and its content are its two children. */
+  readonly sheet: HTMLElement;
+  /** What darkens behind it. */
+  readonly overlay: HTMLElement;
+  /** The tile, which lends its heading and its picture, and where it stood. */
+  readonly tile: HTMLElement | null;
+  readonly rect: Rect | null;
+  readonly animated: boolean;
+}
+
+/** What travels from the tile into the sheet, as it is and undistorted. */
+const travellers = ['title', 'prop'] as const;
+type Traveller = (typeof travellers)[number];
+
 const spring = { tension: 260, friction: 30, clamp: true };
 /** react-spring counts no more of a frame than this. */
 const longestFrameMs = 64;
+/** Without a tile it comes from so far below. */
+const risePx = 40;
 
-/** A panel that grows out of a rectangle and returns into it, by one spring that can turn back midway. */
+const travellerIn = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLElement>(`[data-shared="${name}"]`);
+
+const fontSizePx = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+
+/** A title keeps the corner that it is read from, a picture the middle of its foot. */
+const anchors: Readonly<Record<Traveller, () => readonly [number, number]>> = {
+  title: () => [readDirection() === 'rtl' ? 1 : 0, 0],
+  prop: () => [0.5, 1],
+};
+
+/** A place in numbers: the edges of a surface from the top clockwise, each growing inwards; then the travellers. */
+type Place = readonly number[];
+
+/** Edges of a box, each growing inwards. */
+const edgesOf = ({ xPx, yPx, widthPx, heightPx }: Rect): Place => [
+  yPx,
+  -xPx - widthPx,
+  -yPx - heightPx,
+  xPx,
+];
+
+/** Where the anchor of an element is that stands in a box at the given place. */
+function anchorIn({ xPx, yPx }: Rect, element: HTMLElement, name: Traveller): Place {
+  const [x, y] = anchors[name]();
+  return [
+    xPx + element.offsetLeft + element.offsetWidth * x,
+    yPx + element.offsetTop + element.offsetHeight * y,
+  ];
+}
+
+/** How much larger a traveller is in the tile than in the sheet, and how far it is turned there. */
+function poseIn(lent: HTMLElement, own: HTMLElement, name: Traveller): Place {
+  if (name === 'title') return [fontSizePx(lent) / fontSizePx(own) - 1, 0];
+  const { scale, rotate } = getComputedStyle(lent);
+  const size = (lent.offsetWidth / own.offsetWidth) * (Number.parseFloat(scale) || 1);
+  return [size - 1, Number.parseFloat(rotate) || 0];
+}
+
+/** Where everything belongs in the sheet, and where it is in the tile. */
+function measure({ sheet, tile, rect }: Way): { readonly home: Place; readonly from: Place } {
+  const box = {
+    xPx: sheet.offsetLeft,
+    yPx: sheet.offsetTop,
+    widthPx: sheet.offsetWidth,
+    heightPx: sheet.offsetHeight,
+  };
+  const below = { ...box, yPx: box.yPx + risePx };
+  const home = [...edgesOf(box)];
+  const from = [...edgesOf(rect ?? below)];
+  for (const name of travellers) {
+    const own = travellerIn(sheet, name);
+    const lent = tile && travellerIn(tile, name);
+    if (!own) continue;
+    home.push(...anchorIn(box, own, name), 0, 0);
+    if (rect && lent) from.push(...anchorIn(rect, lent, name), ...poseIn(lent, own, name));
+    else from.push(...anchorIn(below, own, name), 0, 0);
+  }
+  return { home, from };
+}
+
+/**
+ * A sheet that grows out of a tile and returns into it, by one spring that can turn back midway. Its surface
+ * takes every size in between, and what is in it is cut to that: nothing is stretched.
+ */
 export function createGrowth() {
   const size = new SpringValue(0);
   /** When the last frame was. */
   let frameMs = 0;
+  /** Where everything was drawn last, and how far that is from where it belongs in the sheet. */
+  let drawn: Place = [];
+  let pose: Place = [];
+  /** Draws the present way; a way that was given up ends by drawing, too. */
+  let show: () => void = () => undefined;
 
   /** Makes up for what a long frame took beyond that, so that the way takes its time on any machine. */
   function keepTime(): void {
@@ -25,54 +113,70 @@ export function createGrowth() {
     if (missedMs > 0) size.advance(missedMs);
   }
 
-  function draw(panel: HTMLElement, overlay: HTMLElement, rect: Rect | null, part: number): void {
-    const { offsetWidth, offsetHeight, offsetLeft, offsetTop } = panel;
-    const from = rect ?? {
-      xPx: offsetLeft,
-      yPx: offsetTop + 40,
-      widthPx: offsetWidth,
-      heightPx: offsetHeight,
-    };
-    const rest = 1 - part;
-    const xPx = (from.xPx - offsetLeft) * rest;
-    const yPx = (from.yPx - offsetTop) * rest;
-    const scaleX = part + (from.widthPx / offsetWidth) * rest;
-    const scaleY = part + (from.heightPx / offsetHeight) * rest;
-    panel.style.transform = `translate(${xPx}px, ${yPx}px) scale(${scaleX}, ${scaleY})`;
-    panel.style.opacity = String(Math.min(1, part * 3));
+  function draw({ sheet, overlay, rect }: Way, to: 0 | 1, part: number): void {
+    const [surface, content] = sheet.children as unknown as readonly HTMLElement[];
+    const panel = content?.lastElementChild as HTMLElement | null | undefined;
+    if (!surface || !content || !panel) return;
+    const [top = 0, right = 0, , left = 0] = pose;
+    const edges = pose
+      .slice(0, 4)
+      .map((px) => `${px}px`)
+      .join(' ');
+    const isThere = part === 1;
     overlay.style.setProperty('--part', String(part));
+    sheet.style.opacity = rect ? '' : String(Math.min(1, part * 3));
+    // The tile's own words give way to it.
+    surface.style.opacity = rect ? String(Math.min(1, part * 25)) : '';
+    surface.style.inset = isThere ? '' : edges;
+    content.style.clipPath = isThere ? '' : `inset(${edges} round var(--radius-l))`;
+    // What is in it keeps to the corner that it is read from.
+    panel.style.translate = isThere
+      ? ''
+      : `${readDirection() === 'rtl' ? -right : left}px ${top}px`;
+    travellers.forEach((name, index) => {
+      const element = travellerIn(content, name);
+      if (!element) return;
+      const [x = 0, y = 0, more = 0, turn = 0] = pose.slice(4 + index * 4);
+      const [originX, originY] = anchors[name]();
+      element.style.transformOrigin = `${originX * 100}% ${originY * 100}%`;
+      element.style.transform = isThere
+        ? ''
+        : `translate(${x}px, ${y}px) scale(${1 + more}) rotate(${turn}deg)`;
+    });
+    sheet.toggleAttribute('data-filled', to === 1 && part >= audienceModal.contentAtPart);
   }
 
   return {
-    /** Sends the panel to its full size (1) or back into the rectangle (0). */
-    go(
-      to: 0 | 1,
-      {
-        panel,
-        overlay,
-        rect,
-        animated,
-      }: {
-        readonly panel: HTMLElement;
-        readonly overlay: HTMLElement;
-        readonly rect: Rect | null;
-        readonly animated: boolean;
-      },
-    ): void {
-      const show = () => draw(panel, overlay, rect, size.get());
-      if (!animated) {
+    /** Sends the sheet to its full size (1) or back into the tile (0). */
+    go(to: 0 | 1, way: Way): void {
+      if (!way.animated) {
         size.stop();
         size.set(to);
-        show();
-        return;
       }
+      const start = size.get();
+      const { home, from } = measure(way);
+      const at = (part: number, index: number) =>
+        ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part);
+      // Where another tile is opened midway, what is seen goes on from where it is.
+      const isMidway = start > 0 && start < 1;
+      const ahead = home.map((value, index) =>
+        isMidway ? (drawn[index] ?? 0) - value - at(start, index) : 0,
+      );
+      show = () => {
+        const part = size.get();
+        const left = start === to ? 0 : (to - part) / (to - start);
+        pose = ahead.map((value, index) => at(part, index) + value * left);
+        drawn = home.map((value, index) => value + (pose[index] ?? 0));
+        draw(way, to, part);
+      };
       show();
+      if (!way.animated) return;
       frameMs = performance.now();
       const onChange = () => {
         keepTime();
         show();
       };
-      void size.start({ to, config: spring, onChange, onRest: show });
+      void size.start({ to, config: spring, onChange, onRest: () => show() });
     },
   };
 }

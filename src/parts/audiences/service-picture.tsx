@@ -1,5 +1,6 @@
 import type { AudienceRecord } from '../../content/types.ts';
 import { itemPictures } from '../../content/picture-paths.ts';
+import { itemPictures as sizes } from '../../content/picture-slots.ts';
 
 const formats = ['avif', 'webp', 'png'] as const;
 
@@ -24,8 +25,7 @@ export function ServicePicture({ record, index, mobile, className }: ServicePict
           type={`image/${format}`}
           media={mobile}
           srcSet={withFormat(pictures.mobile, format)}
-          width={480}
-          height={600}
+          {...sizes.narrow}
         />
       ))}
       {formats.slice(0, 2).map((format) => (
@@ -37,8 +37,7 @@ export function ServicePicture({ record, index, mobile, className }: ServicePict
       ))}
       <img
         src={pictures.desktop}
-        width={800}
-        height={600}
+        {...sizes.wide}
         alt=""
         className={className}
         decoding="async"

@@ -6,28 +6,32 @@ import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { createGrowth } from './growth.ts';
 
+const tileSelector = (audience: string) => `[data-part="tile"][data-audience="${audience}"]`;
+
 /** Props of the audiences' tiles; what is chosen in the modal makes no difference to them. */
 export function useAudienceTiles() {
   const actor = usePageActor('audienceModal');
-  const snapshot = useShown(actor, { except: ['selected', 'rect', 'pushed'] });
+  const snapshot = useShown(actor, { except: ['selected', 'rect', 'pushed', 'approached'] });
   return connectAudienceModal(snapshot, actor.send);
 }
 
-/** Props of the modal; its panel grows out of the tile and returns, retargeted by the states. */
+/** Props of the modal; its sheet grows out of the tile and returns, retargeted by the states. */
 export function useAudienceModal() {
   const actor = usePageActor('audienceModal');
   const modal = connectAudienceModal(useShown(actor), actor.send);
+  const sheet = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const [growth] = useState(createGrowth);
   const { isOpen, rect, audience } = modal;
 
-  // The panel is there only while an audience is: it can be moved once React has put it there.
+  // The sheet is there only while an audience is: it can be moved once React has put it there.
   useCommitted(() => {
-    if (!panel.current || !overlay.current || audience === null) return;
+    if (!sheet.current || !overlay.current || audience === null) return;
     growth.go(isOpen ? 1 : 0, {
-      panel: panel.current,
+      sheet: sheet.current,
       overlay: overlay.current,
+      tile: document.querySelector<HTMLElement>(tileSelector(audience)),
       rect,
       animated: !wantsLessMotion(),
     });
@@ -41,6 +45,7 @@ export function useAudienceModal() {
 
   return {
     ...modal,
+    sheetProps: { ref: sheet },
     panelProps: { ref: panel },
     overlayProps: { ...modal.overlayProps, ref: overlay },
   };

@@ -7,11 +7,13 @@ import {
   contactStatus,
   withoutScript,
 } from '../../content/contact.ts';
+import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { useContactForm } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './contact-form.module.css';
 
 type Form = ReturnType<typeof useContactForm>;
@@ -59,6 +61,22 @@ function statusText(status: Form['status']): string {
     : contactStatus.invalid[status.invalid];
 }
 
+/** What takes the place of a form whose message has arrived; until then it is ready and unseen (C6). */
+function Arrived() {
+  return (
+    <div className={styles.arrived} data-part="arrived">
+      <Picture base={stagePictures.sent} slot="prop" sizes="15rem" alt="" />
+      <h3 className={styles.thanks}>
+        <svg className={styles.tick} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <circle cx="16" cy="16" r="16" />
+          <path d="M9 16.5l5 5 9-10" pathLength="1" />
+        </svg>
+        {contactFormLabels.sent}
+      </h3>
+    </div>
+  );
+}
+
 /** The contact form (C2–C6). */
 export function ContactForm() {
   const form = useContactForm();
@@ -70,30 +88,38 @@ export function ContactForm() {
       aria-label={contactFormLabels.form}
       {...form.formProps}
     >
-      <Field form={form} field="name" />
-      <Field form={form} field="email" />
-      <Field form={form} field="country" />
-      <Field form={form} field="message" />
-      <p className={styles.privacy}>
-        {contactFormLabels.privacy}{' '}
-        {botCheck.isGoogle &&
-          botCheckNotice.map((part) =>
-            'href' in part ? (
-              <a key={part.text} href={part.href}>
-                {part.text}
-              </a>
-            ) : (
-              part.text
-            ),
-          )}
-      </p>
+      <div className={styles.fields} {...form.fieldsProps}>
+        <Field form={form} field="name" />
+        <Field form={form} field="email" />
+        <Field form={form} field="country" />
+        <Field form={form} field="message" />
+        <p className={styles.privacy}>
+          {contactFormLabels.privacy}{' '}
+          {botCheck.isGoogle &&
+            botCheckNotice.map((part) =>
+              'href' in part ? (
+                <a key={part.text} href={part.href}>
+                  {part.text}
+                </a>
+              ) : (
+                part.text
+              ),
+            )}
+        </p>
+      </div>
       <div className={styles.end}>
-        <button className={buttons.button} {...form.submitProps}>
+        {form.expectsSent && <Arrived />}
+        <button className={`${buttons.button} ${styles.submit}`} data-leans {...form.submitProps}>
           {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
         </button>
         <p className={styles.status} {...form.statusProps}>
           <span key={form.statusKey}>{statusText(form.status)}</span>
         </p>
+        {form.isSent && (
+          <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>
+            {contactFormLabels.restart}
+          </button>
+        )}
       </div>
       <p className={styles.withoutScript}>{withoutScript}</p>
     </form>

@@ -35,6 +35,15 @@ const controlOf = (field: ContactField) =>
     `[data-machine="contact-form"] [name="${field}"]`,
   );
 
+/** Moves the focus inside the form, where it is; a visitor who has gone elsewhere stays there. */
+export function moveFocus(selector: string): void {
+  const form = document.querySelector('[data-machine="contact-form"]');
+  const { activeElement, body } = document;
+  if (activeElement === body || form?.contains(activeElement)) {
+    form?.querySelector<HTMLElement>(selector)?.focus();
+  }
+}
+
 /** The form's panel with the browser behind it. */
 export const contactRevealLogic = contactRevealMachine.provide({
   actors: {

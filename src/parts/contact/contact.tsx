@@ -1,7 +1,9 @@
 import { contactContent } from '../../content/contact.ts';
+import { stagePictures } from '../../content/stage-pictures.ts';
 import { useContactReveal } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
@@ -40,7 +42,7 @@ export function Contact({ heading = contactContent.heading, text = contactConten
   const { rootProps } = useContactReveal();
   const { whatsapp, phone, email, locationsLabel, locations } = contactContent;
   return (
-    <Section id="contact">
+    <Section id="contact" className={styles.section}>
       <div className={styles.columns}>
         <div className={styles.reach}>
           <SectionHeader id="contact" title={heading} text={text} />
@@ -63,6 +65,14 @@ export function Contact({ heading = contactContent.heading, text = contactConten
             </li>
           </ul>
           <p className={styles.note}>{contactContent.emergencyNote}</p>
+          <div className={styles.stage}>
+            <Picture
+              base={stagePictures.contact}
+              slot="contactStage"
+              sizes={{ '--stacked': '10rem', otherwise: '24rem' }}
+              alt=""
+            />
+          </div>
         </div>
         <div className={styles.panel} {...rootProps}>
           <ContactForm />

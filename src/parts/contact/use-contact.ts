@@ -1,10 +1,14 @@
-import { connectContactForm } from '../../../machines/contact-form/contact-form.connect.ts';
+import {
+  connectContactForm,
+  restartId,
+} from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
+import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
-import { contactFormLogic, contactRevealLogic, revealId } from './contact.browser.ts';
+import { contactFormLogic, contactRevealLogic, moveFocus, revealId } from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
@@ -21,5 +25,11 @@ export function useContactForm() {
   });
   // Before the machine listens, the browser would send the form itself, fields in the address.
   const isReady = useHydrated();
+  // What gives way takes the focus along, and what comes in its place is only just there.
+  useCommitted(() => {
+    if (!form.isSent) return undefined;
+    moveFocus(`#${restartId}`);
+    return () => moveFocus('[name]');
+  }, [form.isSent]);
   return { ...form, submitProps: { ...form.submitProps, disabled: !isReady } };
 }

@@ -1,5 +1,6 @@
 import { sharedLabels } from '../../content/brand.ts';
 import { footerContent, footerLinks, legalLinks, socialLinks } from '../../content/footer.ts';
+import { stagePictures } from '../../content/stage-pictures.ts';
 import { sectionNames } from '../../content/scrolling.ts';
 import { useSite, useYear } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
@@ -8,6 +9,7 @@ import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import styles from './footer.module.css';
@@ -54,7 +56,16 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
   const { navigation, social, legal, partnerHeading, partnerText, partnerLink, copyright } =
     footerContent;
   return (
-    <footer id="footer" className={styles.footer} aria-label={sectionNames.footer} tabIndex={-1}>
+    <footer
+      id="footer"
+      className={styles.footer}
+      aria-label={sectionNames.footer}
+      tabIndex={-1}
+      data-brand={brand}
+    >
+      <div className={styles.stage}>
+        <Picture base={stagePictures.footer} slot="footerStage" sizes="100vw" alt="" />
+      </div>
       <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.card}>
           <div className={styles.pitch}>
@@ -65,7 +76,15 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
               <Icon name="arrowRight" />
             </a>
           </div>
-          <GetApp />
+          <div className={styles.lure}>
+            <Picture
+              base={stagePictures.footerPhone}
+              slot="footerPhone"
+              sizes={{ '--mobile': '12rem', otherwise: '22rem' }}
+              alt=""
+            />
+            <GetApp />
+          </div>
         </div>
         <div className={styles.rows}>
           <p className={brandStyles.brand}>

@@ -1,7 +1,7 @@
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import type { useHeroTabs } from './use-hero.ts';
+import type { useHeroStage, useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
 import buttons from '../../ui/button.module.css';
@@ -18,6 +18,7 @@ interface Props {
   readonly tab: HeroTab;
   readonly isOpen: boolean;
   readonly isFirst: boolean;
+  readonly stage: ReturnType<typeof useHeroStage>;
   readonly panelProps: ReturnType<ReturnType<typeof useHeroTabs>['panelProps']>;
 }
 
@@ -32,7 +33,7 @@ export function HeroActions({ tab, isOpen }: ActionsProps) {
   const { button } = heroOfferings[tab];
   if (tab === 'app') {
     return (
-      <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener">
+      <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener" data-leans>
         {button}
         <Animation name="appButton" className={styles.buttonAnimation} isShown={isOpen} />{' '}
         <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
@@ -41,13 +42,13 @@ export function HeroActions({ tab, isOpen }: ActionsProps) {
   }
   return (
     <>
-      <a className={buttons.dark} href="#contact">
+      <a className={buttons.dark} href="#contact" data-leans>
         {button}
         <Icon name="arrowRight" />
       </a>
       {tab === 'medlink' && (
         <a
-          className={buttons.quiet}
+          className={`${buttons.quiet} ${styles.brochure}`}
           href={`/${heroLabels.brochureFile}`}
           download={heroLabels.brochureFile}
         >
@@ -60,12 +61,17 @@ export function HeroActions({ tab, isOpen }: ActionsProps) {
 }
 
 /** One offering of the hero, over its own picture. */
-export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
+export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props) {
   const { brand, media } = useSite();
   const { title, lead, pictures, messages, quote } = heroOfferings[tab];
   return (
-    <div className={`${offerings.offering} ${styles.offering}`} data-tab={tab} {...panelProps}>
-      <div className={`${cover.cover} ${styles.backdrop}`}>
+    <div
+      className={`${offerings.offering} ${styles.offering}`}
+      data-tab={tab}
+      {...panelProps}
+      {...stage.worldProps(tab)}
+    >
+      <div className={`${cover.cover} ${styles.backdrop}`} data-part="world">
         <Picture
           base={pictures.desktop}
           slot="heroDesktop"
@@ -74,17 +80,27 @@ export function HeroOffering({ tab, isOpen, isFirst, panelProps }: Props) {
           alt={pictures.alt}
           isFirst={isFirst}
         />
+        {stage.hasLayers &&
+          pictures.layers.map((layer) => (
+            <div key={layer} className={styles.layer}>
+              <Picture base={layer} slot="heroLayer" sizes="100vw" alt="" />
+            </div>
+          ))}
       </div>
       <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>
-          <h2 className={styles.title}>{fill(title, { brand })}</h2>
+          <h2 className={styles.title}>
+            {fill(title, { brand })
+              .split(/( )/)
+              .map((word) => (word === ' ' ? word : <span key={word}>{word}</span>))}
+          </h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
             <Animation name={tab} className={styles.animation} isShown={isOpen} />
             <HeroActions tab={tab} isOpen={isOpen} />
           </p>
-          {isOpen ? (
-            <Messages messages={messages} quote={quote} />
+          {stage.isOnStage(tab) ? (
+            <Messages messages={messages} quote={quote} isLeaving={!isOpen} />
           ) : (
             <p>
               <Message message={quote} />

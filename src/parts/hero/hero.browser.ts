@@ -1,11 +1,13 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { heroPanelId, heroTabId } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
+import { heroStageMachine } from '../../../machines/hero-stage/hero-stage.machine.ts';
 import { messageRotationMachine } from '../../../machines/message-rotation/message-rotation.machine.ts';
 import { kitSpreadMachine } from '../../../machines/kit-spread/kit-spread.machine.ts';
 import type { HeroTab } from '../../../machines/domain.ts';
 import type { MotionFact, PageVisibilityFact } from '../../../machines/shared/facts.ts';
 import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
+import { whenVisitorStirs } from '../../browser/visitor.ts';
 
 /** The hero's tabs with the browser behind them. */
 export const heroTabsLogic = heroTabsMachine.provide({
@@ -13,6 +15,22 @@ export const heroTabsLogic = heroTabsMachine.provide({
     focusTab: (_, { tab }) =>
       document.getElementById(heroTabId(tab))?.focus({ preventScroll: true }),
   },
+});
+
+let door: typeof import('./worlds.ts') | undefined;
+
+/** Nothing of it is needed before the visitor's first sign. */
+const worlds = async () => (door ??= await import('./worlds.ts'));
+
+/** The worlds of the hero with the browser behind them. */
+export const heroStageLogic = heroStageMachine.provide({
+  actors: {
+    awaitVisitor: fromPromise(whenVisitorStirs),
+    readyWorld: fromPromise(async ({ input }) => (await worlds()).readyWorld(input.tab)),
+    readyLayers: fromPromise(async ({ input }) => (await worlds()).readyLayers(input.tab)),
+    trackParallax: fromCallback(() => door?.trackParallax()),
+  },
+  actions: { slideInk: (_, { from, to }) => door?.slideInk(from, to) },
 });
 
 /** The rotating messages with the browser behind them. */

@@ -1,6 +1,6 @@
 import { brandWords } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { useHeroTabs } from './use-hero.ts';
+import { useHeroStage, useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -14,8 +14,15 @@ import styles from './hero.module.css';
 export function Hero() {
   const { brand } = useSite();
   const { tab: open, tabs, rootProps, tabListProps, tabProps, panelProps } = useHeroTabs();
+  const stage = useHeroStage();
   return (
-    <section id="hero" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
+    <section
+      id="hero"
+      className={styles.hero}
+      aria-labelledby="hero-title"
+      tabIndex={-1}
+      {...stage.rootProps}
+    >
       <h1 id="hero-title" className="visually-hidden">
         {fill(brandWords.heading, { brand })}
       </h1>
@@ -26,6 +33,7 @@ export function Hero() {
             tab={tab}
             isOpen={tab === open}
             isFirst={index === 0}
+            stage={stage}
             panelProps={panelProps(tab)}
           />
         ))}
@@ -48,6 +56,16 @@ export function Hero() {
                 {heroOfferings[tab].tab}
               </button>
             ))}
+            {stage.hasLayers && (
+              <div className={styles.ink} data-part="ink" aria-hidden>
+                {tabs.map((tab) => (
+                  <span key={tab} className={styles.tab}>
+                    <span className={styles.thumb} />
+                    {heroOfferings[tab].tab}
+                  </span>
+                ))}
+              </div>
+            )}
           </div>
         </div>
       </div>

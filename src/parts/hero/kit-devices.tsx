@@ -1,7 +1,22 @@
-import { kitDevices } from '../../content/hero.ts';
+import { emptyCase, kitDevices } from '../../content/hero.ts';
 import { useKitSpread } from './use-hero.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './kit-devices.module.css';
+
+/** The case without its devices, in front of the one with them while they are out. */
+export function EmptyCase() {
+  const { caseProps } = useKitSpread();
+  return (
+    <div className={styles.emptyCase} {...caseProps}>
+      <Picture
+        base={emptyCase}
+        slot="heroMobile"
+        sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+        alt=""
+      />
+    </div>
+  );
+}
 
 /** The eight devices of the kit, spread out around it (V3, K23). */
 export function KitDevices() {
@@ -13,7 +28,7 @@ export function KitDevices() {
           <Picture
             base={source}
             slot="device"
-            sizes={{ '--mobile': '20vw', otherwise: '11vw' }}
+            sizes={{ '--mobile': '25vw', otherwise: '18vw' }}
             alt={alt}
           />
         </li>

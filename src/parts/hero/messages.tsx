@@ -27,14 +27,16 @@ interface Props {
   readonly messages: readonly PromotionalMessage[];
   /** The testimonial line with its stars, which stays. */
   readonly quote?: PromotionalMessage;
+  /** They go with their tab, as they stand. */
+  readonly isLeaving?: boolean;
   /** Another look, with the same names of its classes. */
   readonly styles?: typeof defaultStyles;
 }
 
 /** Three messages of a list that moves on by itself, and the control that pauses it (H5, H6). */
-export function Messages({ messages, quote, styles = defaultStyles }: Props) {
+export function Messages({ messages, quote, isLeaving = false, styles = defaultStyles }: Props) {
   const { visible, isMotionReduced, areaProps, rootProps, messageProps, toggleProps, nextProps } =
-    useMessageRotation();
+    useMessageRotation(isLeaving);
   return (
     <div className={styles.area} {...areaProps}>
       <ul className={styles.list} aria-label={heroLabels.messages} {...rootProps}>

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { HeroActions } from './hero-offering.tsx';
 import { Message, Messages } from './messages.tsx';
 import glass from './glass-messages.module.css';
-import { KitDevices } from './kit-devices.tsx';
+import { EmptyCase, KitDevices } from './kit-devices.tsx';
 import offerings from './offerings.module.css';
 import styles from './showcase-offering.module.css';
 
@@ -46,14 +46,17 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
               alt={pictures.alt}
               isFirst={isFirst}
             />
+            {tab === 'medlink' && <EmptyCase />}
           </div>
           <div className={styles.card} data-part="card">
-            <Picture
-              base={card.source}
-              slot="product"
-              sizes={{ '--mobile': '32vw', otherwise: '18vw' }}
-              alt={card.alt}
-            />
+            <div className={styles.closeUp}>
+              <Picture
+                base={card.source}
+                slot="product"
+                sizes={{ '--mobile': '130vw', otherwise: '66vw' }}
+                alt={card.alt}
+              />
+            </div>
           </div>
           {tab === 'medlink' && <KitDevices />}
           {isOpen && (

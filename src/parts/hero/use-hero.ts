@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { connectHeroStage } from '../../../machines/hero-stage/hero-stage.connect.ts';
 import { connectHeroTabs } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
 import { connectKitSpread } from '../../../machines/kit-spread/kit-spread.connect.ts';
 import { connectMessageRotation } from '../../../machines/message-rotation/message-rotation.connect.ts';
@@ -16,23 +18,33 @@ export function useHeroTabs() {
   return connectHeroTabs(snapshot, actor.send);
 }
 
-/** Props of the rotating messages. */
-export function useMessageRotation() {
+/** Props of the worlds behind the hero's tabs. */
+export const useHeroStage = () => connectHeroStage(useShown(usePageActor('heroStage')));
+
+/** Props of the rotating messages, or of those that leave with their tab. */
+export function useMessageRotation(isLeaving: boolean) {
   const actor = usePageActor('messageRotation');
   const tabs = usePageActor('heroTabs');
-  // With a tab its messages go from the page: the focus that was on them, and a pointer and a focus
-  // that leave without an event.
-  useCommitted(
-    () => () => {
+  // With a tab its messages go: the focus that was on them, and a pointer and a focus that leave without
+  // an event.
+  useCommitted(() => {
+    if (isLeaving) return undefined;
+    return () => {
       keepFocus(tabs.getSnapshot().value);
       // A page that failed has stopped its machines.
       if (actor.getSnapshot().status !== 'active') return;
       actor.send({ type: 'pointer.left' });
       actor.send({ type: 'focus.left' });
-    },
-    [actor, tabs],
-  );
-  return connectMessageRotation(useShown(actor), actor.send);
+    };
+  }, [actor, tabs, isLeaving]);
+  // The machine has gone on to the next tab's by then: those that leave stay as they were seen last.
+  const shown = useShown(actor);
+  const seen = useRef(shown);
+  useCommitted(() => {
+    if (!isLeaving) seen.current = shown;
+  }, [shown, isLeaving]);
+  // oxlint-disable-next-line react/refs -- what was seen is what was committed
+  return connectMessageRotation(isLeaving ? seen.current : shown, actor.send, isLeaving);
 }
 
 /** Props of the kit's devices, which spread out. */

@@ -3,6 +3,7 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 import { type Microstep, transitionsOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { liveRoots } from '../../page/inspection.ts';
+import { chartDescriptions } from './chart-descriptions.ts';
 import { isPrivate, redact } from './redaction.ts';
 
 /** What became of the wish to open the inspector's window. */
@@ -45,6 +46,12 @@ function familyOf(actor: AnyActor): AnyActor[] {
   return [actor, ...Object.values(children).flatMap(familyOf)];
 }
 
+/** A chart as JSON, with its words where the build has left numbers. */
+const described = (definition: string) =>
+  definition.replace(/(?<="description":)"(\d+)"/g, (number, index: string) =>
+    Number(index) in chartDescriptions ? JSON.stringify(chartDescriptions[Number(index)]) : number,
+  );
+
 function redactSnapshot(snapshot: Snapshot): Snapshot {
   const { status, value, ...others } = snapshot;
   return { status, value, ...(redact(others) as Snapshot) };
@@ -73,6 +80,7 @@ export function createPageInspector({ url, roots, onConnected }: Options) {
       ...plain,
       rootId,
       ...('name' in message && { name }),
+      ...('definition' in plain && { definition: described(plain.definition ?? '{}') }),
       ...(isRedacted && 'event' in plain && { event: redact(plain.event) }),
       ...(isRedacted && 'snapshot' in plain && { snapshot: redactSnapshot({ ...plain.snapshot }) }),
     } as StatelyInspectionEvent;

@@ -1,3 +1,4 @@
+import { drawings } from './drawings.ts';
 import type { AnimationName } from '../../content/animations.ts';
 import { whenIdle } from '../../browser/idle.ts';
 import type { Drawing, Layer, Leaf, Shape } from './layers.ts';
@@ -44,7 +45,7 @@ function build({ parts, size, durationMs }: Drawing) {
   return { elements, animations };
 }
 
-/** One moving drawing in the page. Its layers are fetched by `load`, never before. */
+/** One moving drawing in the page. Its layers are built by `load`, never before. */
 export function createDrawing() {
   let place: Element | null = null;
   let animations: readonly Animation[] = [];
@@ -71,11 +72,9 @@ export function createDrawing() {
       if (!element) remove();
       place = element;
     },
-    /** Puts a drawing into its place, at rest; rejects when it does not arrive. */
+    /** Puts a drawing into its place, at rest; rejects when it has none. */
     load: async (name: AnimationName, signal: AbortSignal): Promise<void> => {
       await idle();
-      signal.throwIfAborted();
-      const { drawings } = await import('./drawings.ts');
       signal.throwIfAborted();
       if (!place) throw new Error(`The drawing ${name} has no place on the page.`);
       remove();

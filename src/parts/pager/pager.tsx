@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { scrollingLabels } from '../../content/scrolling.ts';
+import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
 import { usePager, useSwipeIndicator } from './use-pager.ts';
@@ -23,7 +24,7 @@ export function Pager({ children }: { readonly children: ReactNode }) {
     <div {...rootProps}>
       {children}
       <SwipeIndicator />
-      <button className={styles.switch} {...switchProps}>
+      <button className={`${buttons.round} ${styles.switch}`} {...switchProps}>
         <Icon name="mouse" />
         <span className={styles.label}>{scrollingLabels.normalScrolling}</span>
       </button>

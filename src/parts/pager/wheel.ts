@@ -39,7 +39,9 @@ export function holdersOf(target: EventTarget | null): string[] {
     element;
     element = holder(element.parentElement)
   ) {
-    names.push(element.dataset['machine'] ?? element.id);
+    names.push(
+      (element.localName === 'section' && element.id) || (element.dataset['machine'] ?? ''),
+    );
   }
   return names;
 }

@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstCard } from '../../../machines/testimonial-slider/testimonial-slider.logic.ts';
+import {
+  cardOfFlight,
+  firstCard,
+} from '../../../machines/testimonial-slider/testimonial-slider.logic.ts';
 import type { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import { trackFocus } from '../../browser/gestures.ts';
 import { stopAll } from '../../browser/listen.ts';
@@ -46,21 +49,28 @@ export function focusOutOfCopies(track: HTMLElement, first: number): void {
   cardAt(track, first)?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** Flies the image between the panel and the first visible place of the row. */
-export function flyImage(
-  image: HTMLElement,
-  root: HTMLElement,
-  { context }: Snapshot,
-): Stop | undefined {
+/** Whose image an element flies. */
+const flown = new WeakMap<HTMLElement, number>();
+
+/** Flies the image between the panel and the first visible place of the row; one that turns back, from where it is. */
+export function flyImage(image: HTMLElement, root: HTMLElement, { context }: Snapshot): void {
   const { flight } = context;
-  const first = firstCard(context);
-  const card = flight && cardAt(root, flight.direction === 1 ? first - 1 : first);
+  const number = cardOfFlight(context);
+  const card = number === null ? null : cardAt(root, number);
   const ofPanel = portraitIn(root.querySelector('[data-side="front"]'))?.getBoundingClientRect();
   const ofCard = portraitIn(card)?.getBoundingClientRect();
-  if (!ofPanel || !ofCard) return undefined;
-  if (flight?.direction === 1) return fly(image, { from: ofCard, to: ofPanel, size: ofPanel });
+  if (!flight || !ofPanel || !ofCard) return;
+  // It takes over from one that is there: it must not wait for its turn.
+  const picture = portraitIn(image);
+  if (picture) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
+  const inAir = flown.get(image) === flight.index ? image.getBoundingClientRect() : undefined;
+  flown.set(image, flight.index);
+  if (flight.direction === 1) {
+    fly(image, { from: inAir ?? ofCard, to: ofPanel, size: ofPanel });
+    return;
+  }
   // The row is still on its way to where this card will stand.
   const { x, y, width, height } = ofCard;
   const to = { x: x + (row.onPage?.remainingPx() ?? 0), y, width, height };
-  return fly(image, { from: ofPanel, to, size: ofPanel });
+  fly(image, { from: inAir ?? ofPanel, to, size: ofPanel });
 }

@@ -31,8 +31,8 @@ export function useTestimonials() {
   );
   // The image is on the page only while it flies: it is measured once React has put it there.
   useCommitted(() => {
-    if (!flight || !root.current || !image.current || wantsLessMotion()) return undefined;
-    return flyImage(image.current, root.current, actor.getSnapshot());
+    if (!flight || !root.current || !image.current || wantsLessMotion()) return;
+    flyImage(image.current, root.current, actor.getSnapshot());
   }, [flight, actor]);
   // Which cards are copies is what React has just written.
   useCommitted(() => {

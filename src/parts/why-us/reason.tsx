@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { WhyUsCard } from '../../content/types.ts';
 import cards from '../../ui/card.module.css';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './reason.module.css';
 
 interface Props extends ComponentProps<'div'> {
@@ -12,14 +13,16 @@ export function Reason({ card, ...props }: Props) {
   const { number, initials, icon, title, description } = card;
   return (
     <div className={`${cards.card} ${styles.card}`} {...props}>
-      <p className={styles.marks}>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.initials} aria-hidden="true">
-          {initials}
-        </span>
-        <span className={styles.arch}>
-          <img src={icon.source} alt={icon.alt} width="256" height="256" loading="lazy" />
-        </span>
+      <div className={styles.scene}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <p className={styles.prop}>
+          <Picture base={icon.source} slot="prop" sizes="20rem" alt={icon.alt} />
+        </p>
+      </div>
+      <p className={styles.initials} aria-hidden="true">
+        {initials}
       </p>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>

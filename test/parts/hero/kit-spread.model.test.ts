@@ -8,6 +8,7 @@ describeModel({
   project: ({ value, context }) => ({
     devices: value.devices,
     outCount: context.outCount,
+    inView: value.section === 'shown',
     pageHidden: value.page === 'hidden',
     reduced: value.motion === 'reduced',
   }),

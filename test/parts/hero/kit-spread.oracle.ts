@@ -4,6 +4,7 @@ interface State {
   readonly devices: 'packed' | 'spreading' | 'arriving' | 'spread';
   /** How many of the eight devices have set off. */
   readonly outCount: number;
+  readonly inView: boolean;
   readonly pageHidden: boolean;
   readonly reduced: boolean;
   readonly timers: Timers;
@@ -11,6 +12,7 @@ interface State {
 
 type Event =
   | { readonly type: 'kit.open' | 'kit.close' | 'page.hidden' | 'page.shown' }
+  | { readonly type: 'section.shown' | 'section.hidden' }
   | { readonly type: 'motion.changed'; readonly reduced: boolean };
 
 /** V3, K23: when each device sets off, in ms from the opening of the kit; 1500 + k · 1100/7, rounded. */
@@ -28,12 +30,14 @@ const waiting = (outCount: number) =>
 
 /** V3, K23, P11: the devices set off one by one; in a hidden page or with less motion they are there. */
 export const kitSpreadOracle: Oracle<State, Event> = {
-  initial: { ...packed, pageHidden: false, reduced: false },
+  initial: { ...packed, inView: false, pageHidden: false, reduced: false },
   events: [
     { type: 'kit.open' },
     { type: 'kit.close' },
     { type: 'page.hidden' },
     { type: 'page.shown' },
+    { type: 'section.shown' },
+    { type: 'section.hidden' },
     { type: 'motion.changed', reduced: true },
     { type: 'motion.changed', reduced: false },
   ],
@@ -51,6 +55,10 @@ export const kitSpreadOracle: Oracle<State, Event> = {
         return state.pageHidden ? 'ignored' : held({ pageHidden: true });
       case 'page.shown':
         return state.pageHidden ? { ...state, pageHidden: false } : 'ignored';
+      case 'section.shown':
+        return state.inView ? 'ignored' : { ...state, inView: true };
+      case 'section.hidden':
+        return state.inView ? { ...state, inView: false } : 'ignored';
       case 'motion.changed':
         if (state.reduced === event.reduced) return 'ignored';
         return event.reduced ? held({ reduced: true }) : { ...state, reduced: false };

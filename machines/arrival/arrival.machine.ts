@@ -1,0 +1,52 @@
+import { fromCallback, setup } from 'xstate';
+import { arrival } from '../constants.ts';
+
+export interface ArrivalEvent {
+  readonly type: 'section.measured';
+  /** Enough of the section is on the screen, or a visitor has seen it before. */
+  readonly isShown: boolean;
+}
+
+interface ArrivalInput {
+  /** Id of the section. */
+  readonly id: string;
+}
+
+/** A section's heading and cards come in once, when it is first shown. */
+export const arrivalMachine = setup({
+  types: {
+    context: {} as ArrivalInput,
+    events: {} as ArrivalEvent,
+    input: {} as ArrivalInput,
+  },
+  actors: {
+    /** Sends `section.measured` when the section has been laid out, and when that changes. */
+    trackSection: fromCallback<ArrivalEvent, ArrivalInput>(() => undefined),
+  },
+  guards: { isShown: ({ event }) => event.isShown },
+  delays: { arrival: arrival.durationMs + arrival.cards * arrival.stepMs },
+}).createMachine({
+  id: 'arrival',
+  description: 'Lets a section’s heading and cards come in once.',
+  context: ({ input }) => input,
+  initial: 'unmeasured',
+  states: {
+    unmeasured: {
+      description: 'R6: as prerendered, all of it stands visible and still.',
+      invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
+      on: {
+        'section.measured': [{ guard: 'isShown', target: 'arrived' }, { target: 'waiting' }],
+      },
+    },
+    waiting: {
+      description: 'Off the screen, ready to come in.',
+      invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
+      on: { 'section.measured': { guard: 'isShown', target: 'arriving' } },
+    },
+    arriving: {
+      description: 'The heading comes from behind a mask, and the cards rise one after another.',
+      after: { arrival: 'arrived' },
+    },
+    arrived: { description: 'Stands for good.' },
+  },
+});

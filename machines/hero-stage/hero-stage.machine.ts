@@ -1,0 +1,137 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { heroStage } from '../constants.ts';
+import type { HeroTab } from '../domain.ts';
+import { showWorld, type World } from './hero-stage.logic.ts';
+
+interface Context {
+  /** The tab that is open. */
+  readonly open: HeroTab;
+  /** What stands on the stage, from the lowest to the highest; at rest it is the open tab's alone. */
+  readonly worlds: readonly World[];
+}
+
+interface HeroStageEvent {
+  /** Another tab is open. */
+  readonly type: 'world.show';
+  readonly tab: HeroTab;
+}
+
+interface WorldInput {
+  readonly tab: HeroTab;
+}
+
+/** The ink of the tabs goes along with the tab that opens. */
+const openTab = [
+  {
+    type: 'slideInk',
+    params: ({
+      context,
+      event,
+    }: {
+      readonly context: Context;
+      readonly event: HeroStageEvent;
+    }) => ({
+      from: context.open,
+      to: event.tab,
+    }),
+  },
+  'setOpen',
+] as const;
+
+/**
+ * How the hero's worlds take turns (H2): the next one opens over the others, or those above it go back to
+ * where they came from. The first view is its picture alone; what floats before it comes later.
+ */
+export const heroStageMachine = setup({
+  types: { context: {} as Context, events: {} as HeroStageEvent },
+  actors: {
+    /** Ends when a world's pictures can be shown whole, and where it opens is known. */
+    readyWorld: fromPromise<void, WorldInput>(() => Promise.resolve()),
+    /** Ends at the visitor's first sign. */
+    awaitVisitor: fromPromise<void>(() => Promise.resolve()),
+    /** Ends when a world's layers can be shown, and goes on with the other worlds. */
+    readyLayers: fromPromise<void, WorldInput>(() => Promise.resolve()),
+    /** Moves the layers against the pointer for as long as it runs. */
+    trackParallax: fromCallback(() => undefined),
+  },
+  actions: {
+    /** Moves the ink of the tabs from one to another. */
+    slideInk: (_, _params: { readonly from: HeroTab; readonly to: HeroTab }) => undefined,
+    setOpen: assign({ open: ({ event }) => event.tab }),
+    raiseWorld: assign({ worlds: ({ context: { worlds, open } }) => showWorld(worlds, open) }),
+    clearWorlds: assign({ worlds: ({ context }) => showWorld([], context.open) }),
+  },
+  guards: {
+    isOnStage: ({ context, event }) => context.worlds.some(({ tab }) => tab === event.tab),
+  },
+  delays: {
+    worldReady: heroStage.readyLimitMs,
+    worldChange: heroStage.openDelayMs + heroStage.openMs,
+  },
+}).createMachine({
+  id: 'heroStage',
+  description: 'The worlds behind the hero’s tabs.',
+  context: { open: 'app', worlds: [] },
+  type: 'parallel',
+  states: {
+    worlds: {
+      description: 'H2: how one world follows another.',
+      initial: 'resting',
+      states: {
+        resting: { description: 'H2: the open world stands alone.', entry: 'clearWorlds' },
+        preparing: {
+          description: 'H2: the next one’s words come; its picture, when it is whole.',
+          invoke: {
+            id: 'world',
+            src: 'readyWorld',
+            input: ({ context }) => ({ tab: context.open }),
+            onDone: 'changing',
+            onError: 'changing',
+          },
+          after: { worldReady: 'changing' },
+        },
+        changing: {
+          description: 'H2: worlds open over others, or go back.',
+          entry: 'raiseWorld',
+          after: { worldChange: 'resting' },
+        },
+      },
+      on: {
+        'world.show': [
+          {
+            guard: 'isOnStage',
+            target: '.changing',
+            actions: openTab,
+          },
+          {
+            target: '.preparing',
+            actions: openTab,
+          },
+        ],
+      },
+    },
+    layers: {
+      description: 'H2: what floats before the picture.',
+      initial: 'bare',
+      states: {
+        bare: {
+          description: 'H2: nothing, in the first view.',
+          invoke: { id: 'visitor', src: 'awaitVisitor', onDone: 'fetching' },
+        },
+        fetching: {
+          description: 'H2: it is on its way.',
+          invoke: {
+            id: 'layers',
+            src: 'readyLayers',
+            input: ({ context }) => ({ tab: context.open }),
+            onDone: 'raised',
+          },
+        },
+        raised: {
+          description: 'H2: it stands there, and follows the pointer a little.',
+          invoke: { id: 'parallax', src: 'trackParallax' },
+        },
+      },
+    },
+  },
+});

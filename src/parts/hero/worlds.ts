@@ -1,0 +1,86 @@
+import { heroStage } from '../../../machines/constants.ts';
+import { type HeroTab, heroTabs } from '../../../machines/domain.ts';
+import { heroPanelId, heroTabId } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
+import { whenIdle } from '../../browser/idle.ts';
+import { listen } from '../../browser/listen.ts';
+import { wantsLessMotion } from '../../browser/media.ts';
+import type { Stop } from '../../browser/stop.ts';
+
+const worldOf = (tab: HeroTab) =>
+  document.querySelector<HTMLElement>(`#${heroPanelId(tab)} [data-part="world"]`);
+
+/** Fetches and decodes what a world shows on this screen, so that it is whole when it is painted. */
+async function decode(tab: HeroTab): Promise<void> {
+  const pictures = [...(worldOf(tab)?.querySelectorAll('img') ?? [])];
+  await Promise.all(
+    pictures
+      .filter((picture) => picture.getClientRects().length > 0)
+      .map(async (picture) => {
+        picture.loading = 'eager';
+        picture.decoding = 'sync';
+        const isWhole = await picture.decode().then(
+          () => true,
+          () => false,
+        );
+        // In the place of a layer that does not come nothing stands, no mark of a broken picture.
+        if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
+      }),
+  );
+}
+
+/** Where an element stands in another one, as the inset of a shape. */
+function insetIn(outer: Element, inner: Element | null): string {
+  const box = outer.getBoundingClientRect();
+  const { top, right, bottom, left } = (inner ?? outer).getBoundingClientRect();
+  return `${top - box.top}px ${box.right - right}px ${box.bottom - bottom}px ${left - box.left}px`;
+}
+
+const tabOf = (tab: HeroTab) => document.getElementById(heroTabId(tab));
+
+/** A world is whole, and begins where its tab is. */
+export async function readyWorld(tab: HeroTab): Promise<void> {
+  const world = worldOf(tab);
+  world?.style.setProperty('--door', insetIn(world, tabOf(tab)));
+  await decode(tab);
+}
+
+/** The layers of the open world are whole; those of the others follow. */
+export async function readyLayers(open: HeroTab): Promise<void> {
+  await new Promise<void>(whenIdle);
+  await decode(open);
+  whenIdle(() => void Promise.all(heroTabs.map(decode)));
+}
+
+/** Tells the worlds where a mouse is, from -1 to 1. */
+export function trackParallax(): Stop | undefined {
+  const hero = document.getElementById('hero');
+  if (!hero) return undefined;
+  return listen(hero, ['pointermove'], (event) => {
+    const { pointerType, clientX, clientY } = event as PointerEvent;
+    if (pointerType !== 'mouse' || wantsLessMotion()) return;
+    for (const { style } of heroTabs.flatMap((tab) => worldOf(tab) ?? [])) {
+      style.setProperty('--x', `${1 - (2 * clientX) / innerWidth}`);
+      style.setProperty('--y', `${1 - (2 * clientY) / innerHeight}`);
+    }
+  });
+}
+
+/** Moves the tabs' ink, which on its way goes on from where it is. */
+export function slideInk(from: HeroTab, to: HeroTab): void {
+  const ink = document.querySelector<HTMLElement>('#hero [data-part="ink"]');
+  if (!ink || wantsLessMotion()) return;
+  const shapeAt = (tab: HeroTab) => `inset(${insetIn(ink, tabOf(tab))} round 1.15rem)`;
+  const [sliding] = ink.getAnimations();
+  const start = sliding ? getComputedStyle(ink).clipPath : shapeAt(from);
+  sliding?.cancel();
+  const duration = heroStage.inkMs + heroStage.inkHeldMs;
+  const end = { clipPath: shapeAt(to), visibility: 'visible' };
+  ink.animate(
+    [
+      { clipPath: start, visibility: 'visible', easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
+      { ...end, offset: heroStage.inkMs / duration },
+      end,
+    ],
+    duration,
+  );
+}

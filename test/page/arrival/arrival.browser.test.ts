@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { siteVisits } from '../../support/browser.ts';
+
+const { open } = siteVisits();
+
+const arrivals = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-machine="arrival"]')].map((section) => [
+        section.id,
+        section.dataset['state'],
+      ]),
+    ),
+  );
+
+/** How much of a heading and of the last thing below it is seen, from 0 to 1. */
+const seen = (page: Page, id: string) =>
+  page.evaluate((section) => {
+    const header = document.querySelector(`#${section} header`);
+    const last = header?.parentElement?.lastElementChild;
+    const parts = [header?.querySelector('h2'), last?.querySelector(':scope > li') ?? last];
+    return parts.map((part) => Number(getComputedStyle(part as Element).opacity));
+  }, id);
+
+const section = (page: Page, id: string, ...states: readonly string[]) =>
+  page.locator(states.map((state) => `#${id}[data-state="${state}"]`).join()).waitFor();
+
+test('a section comes in when it is first shown, once in a visit, and is then as any other', async () => {
+  const { page, troubles } = await open();
+  await section(page, 'testimonials', 'waiting');
+  expect(await seen(page, 'testimonials')).toEqual([0, 0]);
+  // Printed, and for a visitor who asks for less motion meanwhile, it stands as ever.
+  await page.emulateMedia({ media: 'print' });
+  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  // Jumped to by an anchor.
+  await page.evaluate(() => void (location.hash = 'testimonials'));
+  await section(page, 'testimonials', 'arriving', 'arrived');
+  await section(page, 'testimonials', 'arrived');
+  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSAnimation && each.animationName.includes('unmask'))
+        .length,
+  );
+  expect(running).toBe(0);
+
+  await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await page.locator('#latest').waitFor();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await section(page, 'contact', 'waiting');
+  await section(page, 'testimonials', 'arrived');
+  expect(troubles).toEqual([]);
+});
+
+test('nothing waits where the visitor is already, nor for less motion', async () => {
+  const { page } = await open({}, '/#why-us');
+  await section(page, 'why-us', 'arriving', 'arrived');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect
+    .poll(() => arrivals(page))
+    .toEqual({
+      audiences: 'arrived',
+      testimonials: 'arrived',
+      'why-us': 'arrived',
+      contact: 'arrived',
+    });
+});

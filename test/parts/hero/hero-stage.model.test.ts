@@ -1,0 +1,15 @@
+import { heroStageMachine } from '../../../machines/hero-stage/hero-stage.machine.ts';
+import { describeModel } from '../../support/model.ts';
+import { heroStageOracle } from './hero-stage.oracle.ts';
+
+describeModel({
+  machine: heroStageMachine,
+  oracle: heroStageOracle,
+  project: ({ context, value, children }) => ({
+    open: context.open,
+    at: value.worlds,
+    stage: context.worlds.map(({ tab, isClosing }) => (isClosing ? `-${tab}` : tab)),
+    layers: value.layers,
+    running: Object.keys(children).toSorted((one, other) => one.localeCompare(other)),
+  }),
+});

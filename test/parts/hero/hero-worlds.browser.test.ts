@@ -1,0 +1,284 @@
+import type { CDPSession, Page, Route } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { painted, siteVisits } from '../../support/browser.ts';
+
+const { open, openOnce } = siteVisits();
+
+const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page, tab: string) => page.locator(`#hero-panel-${tab}`);
+const stageIs = (page: Page, state: string) =>
+  page.locator(`[data-machine="hero-stage"][data-state~="${state}"]`).waitFor();
+
+/** What moves by a style or by script stands at its start. */
+async function holdAnimations(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  return session;
+}
+
+/** Puts what moves to a moment of its way. */
+const moveTo = (page: Page, timeMs: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      animation.currentTime = Math.min(time, end - 0.01);
+    }
+  }, timeMs);
+
+/** Relative luminance of a pixel, after WCAG 2.2. */
+function luminanceOf(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast between the darkest and the lightest pixel of each strip of 8 px. */
+async function stripContrasts(picture: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const strips = Math.floor(info.width / 8);
+  return Array.from({ length: strips }, (_, strip) => {
+    let [low, high] = [1, 0];
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = strip * 8; x < strip * 8 + 8; x += 1) {
+        const at = (y * info.width + x) * 3;
+        const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+        low = Math.min(low, luminance);
+        high = Math.max(high, luminance);
+      }
+    }
+    return (high + 0.05) / (low + 0.05);
+  });
+}
+
+describe('a change of tab', () => {
+  test('leaves the words that go in their place, with their messages', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await holdAnimations(page);
+    const look = () =>
+      panel(page, 'app').evaluate((it) => ({
+        topPx: it.querySelector('h2')?.getBoundingClientRect().top,
+        pills: [...it.querySelectorAll('li')].map(({ textContent }) => textContent),
+        quotes: it.querySelectorAll('[data-part="quote"]').length,
+      }));
+    const before = await look();
+    expect(before.pills).toHaveLength(3);
+    await tabOf(page, 'Dashboard').click();
+    await stageIs(page, 'worlds.changing');
+    expect(await look()).toEqual(before);
+    // What tests and tools find by its part is the open tab's alone.
+    expect(await page.locator('#hero [data-part="message"]').count()).toBe(3);
+  });
+
+  test('never shows two texts over each other, nor a stage without a world', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdAnimations(page);
+    await tabOf(page, 'Medlink').click();
+    await stageIs(page, 'worlds.changing');
+    for (let timeMs = 0; timeMs <= 800; timeMs += 40) {
+      await moveTo(page, timeMs);
+      const seen = await page.evaluate(() => {
+        const opacityOf = (element: Element | null): number => {
+          let opacity = 1;
+          for (let each = element; each && each.id !== 'hero'; each = each.parentElement) {
+            const style = getComputedStyle(each);
+            opacity *= style.visibility === 'hidden' ? 0 : Number(style.opacity);
+          }
+          return opacity;
+        };
+        const titles = [...document.querySelectorAll('#hero h2')];
+        const words = titles.map((title) => opacityOf(title.querySelector('span')));
+        const [app] = document.querySelectorAll('#hero [data-part="world"]');
+        return {
+          legible: words.filter((opacity) => opacity > 0.1).length,
+          app: opacityOf(app ?? null),
+        };
+      });
+      expect({ timeMs, ...seen }).toMatchObject({ app: 1 });
+      expect({ timeMs, ...seen }).toSatisfy(({ legible }: typeof seen) => legible <= 1);
+    }
+  });
+
+  test('keeps every label of the tabs readable while the ink passes', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await holdAnimations(page);
+    const labels = await page.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab.lastChild ?? tab);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    await tabOf(page, 'Medlink').click();
+    await page.mouse.move(700, 500);
+    await stageIs(page, 'worlds.changing');
+    await painted(page, async () => {
+      for (let timeMs = 0; timeMs <= 400; timeMs += 40) {
+        await moveTo(page, timeMs);
+        for (const clip of labels) {
+          const contrasts = await stripContrasts(await page.screenshot({ clip }));
+          expect({ timeMs, clip, least: Math.min(...contrasts) }).toSatisfy(
+            ({ least }: { least: number }) => least > 4.5,
+          );
+        }
+      }
+    });
+  });
+
+  test('waits with the picture, not with the words, until it can be whole', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = async (route: Route) => {
+      await released;
+      await route.continue();
+    };
+    const { page } = await open({ before: (early) => early.route('**/hero-medlink-*', hold) });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await tabOf(page, 'Medlink').click();
+    await stageIs(page, 'worlds.preparing');
+    expect(await panel(page, 'medlink').getAttribute('data-world')).toBe('waiting');
+    expect(await panel(page, 'app').locator('[data-part="world"]').isVisible()).toBe(true);
+    release();
+    await stageIs(page, 'worlds.changing');
+    const pictures = panel(page, 'medlink').locator('[data-part="world"] img');
+    expect(
+      await pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).complete)),
+    ).toBe(true);
+  });
+
+  test('that is taken back closes the door where it is', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdAnimations(page);
+    await tabOf(page, 'Dashboard').click();
+    await stageIs(page, 'worlds.changing');
+    await moveTo(page, 380);
+    const doorOf = () =>
+      panel(page, 'dashboard')
+        .locator('[data-part="world"]')
+        .evaluate((it) => getComputedStyle(it).clipPath);
+    const before = await doorOf();
+    await tabOf(page, 'App').click();
+    expect(await panel(page, 'dashboard').getAttribute('data-world')).toBe('closing');
+    expect(await doorOf()).toBe(before);
+    expect(await panel(page, 'app').getAttribute('data-world')).toBeNull();
+  });
+
+  test('is a plain one for a visitor who asked for less motion', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await tabOf(page, 'Dashboard').click();
+    await stageIs(page, 'worlds.changing');
+    const running = () => document.getAnimations().filter((it) => it.playState === 'running');
+    expect(await page.evaluate(`(${String(running)})().length`)).toBe(0);
+    expect(await tabOf(page, 'Dashboard').evaluate((it) => getComputedStyle(it).color)).toBe(
+      'rgb(251, 246, 236)',
+    );
+  });
+});
+
+describe('the layers before a picture', () => {
+  const layers = (page: Page) => page.locator('#hero-panel-app [data-part="world"] > div');
+
+  test('follow the mouse by 10 and 18 px at most, the picture by 4', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await page.mouse.move(600, 400);
+    await page.mouse.move(1439, 450);
+    const world = page.locator('#hero-panel-app [data-part="world"]');
+    const movesPx = () =>
+      world.evaluate((it) =>
+        [it.querySelector('img'), ...it.querySelectorAll(':scope > div')].map((each) =>
+          each ? Math.round(Number.parseFloat(getComputedStyle(each).translate)) : 0,
+        ),
+      );
+    await expect.poll(movesPx).toEqual([-4, -10, -18]);
+  });
+
+  test('float while the messages may move, and rest with them', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await page.mouse.move(900, 300);
+    const states = () =>
+      layers(page)
+        .locator('img')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).animationPlayState));
+    expect(await states()).toEqual(['running', 'running']);
+    await page.locator('#hero [data-part="rotation-toggle"]').click();
+    expect(await states()).toEqual(['paused', 'paused']);
+  });
+
+  test('are not fetched on a phone, nor before the first sign', async () => {
+    const asked: string[] = [];
+    const before = async (early: Page) => {
+      early.on('request', (request) => asked.push(request.url()));
+    };
+    const { page } = await open({ width: 390, height: 844, hasTouch: true, before });
+    await stageIs(page, 'layers.raised');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('-layer-'))).toEqual([]);
+  });
+});
+
+describe('the quote', () => {
+  test.each([
+    [390, 844],
+    [360, 640],
+    [820, 1180],
+  ])('stands on an opaque pill at %i × %i', async (width, height) => {
+    const { page } = await open({ width, height, hasTouch: true });
+    const background = await page
+      .locator('#hero [data-part="quote"]')
+      .first()
+      .evaluate((it) => getComputedStyle(it.parentElement ?? it).backgroundColor);
+    expect(background).toBe('rgb(251, 246, 236)');
+  });
+});
+
+describe('the kit on a phone', () => {
+  const upright = openOnce({ width: 390, height: 844, hasTouch: true });
+  const lying = openOnce({ width: 844, height: 390, hasTouch: true });
+
+  test('has its brochure as a mark of 48 px beside the button', async () => {
+    const { page } = upright();
+    await tabOf(page, 'Medlink').click();
+    // Of one frame, since the words are still coming.
+    const [sales, brochure] = await panel(page, 'medlink')
+      .getByRole('link', { name: /^(Contact Sales|Kit brochure)/ })
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { width, height, y } = link.getBoundingClientRect();
+          return { width, height, y };
+        }),
+      );
+    expect(brochure).toMatchObject({ width: 48, height: 48, y: sales?.y });
+  });
+
+  test('shows its quote and the tabs above the fold of a phone that lies', async () => {
+    const { page } = lying();
+    await tabOf(page, 'Medlink').evaluate((it: HTMLElement) => it.click());
+    await stageIs(page, 'worlds.resting');
+    const bottoms = await page.evaluate(() =>
+      ['#hero-panel-medlink [data-part="quote"]', '#hero [role="tablist"]'].map(
+        (each) => (document.querySelector(each)?.getBoundingClientRect().bottom ?? 999) + scrollY,
+      ),
+    );
+    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(390);
+  });
+});
