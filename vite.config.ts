@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssConstants, mediaConditions } from './machines/constants.ts';
+import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
+import { longClassName, shortClassNames } from './scripts/class-names.ts';
 import { placeholderRules } from './scripts/placeholders.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
@@ -75,6 +77,13 @@ generateStyles();
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
+/** One file of styles is a twelfth smaller than two, and all of them stand in the page's head. */
+const laterStyles = ['audiences', 'contact', 'testimonials', 'why-us'].flatMap((part) =>
+  readdirSync(source(`parts/${part}`))
+    .filter((file) => file.endsWith('.css') && file !== 'audience-modal.module.css')
+    .map((file) => `parts/${part}/${file}`),
+);
+
 /** What every visitor needs: the application, the home page as it is first seen, and what pages share. */
 const coreFiles = [
   'app/start.tsx',
@@ -83,11 +92,12 @@ const coreFiles = [
   'content/picture-paths.ts',
   'content/testimonials.ts',
   ...readdirSync(source('ui')).map((file) => `ui/${file}`),
+  ...laterStyles,
 ];
 
 const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'spa',
   // Settings come from the environment alone, so that the build and the server read the same ones.
   envDir: false,
@@ -97,10 +107,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.SITE_LANG': JSON.stringify(locale.lang),
     'import.meta.env.SITE_DIRECTION': JSON.stringify(locale.dir),
   },
-  plugins: [react(), wordsOfLocale(locale), generatePlaceholders(), endpointInDevelopment()],
+  plugins: [
+    react(),
+    wordsOfLocale(locale),
+    command === 'build' && !isSsrBuild && chartDescriptions(),
+    command === 'build' && shortClassNames(source('')),
+    generatePlaceholders(),
+    endpointInDevelopment(),
+  ],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true } },
+    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: longClassName } },
   },
   build: isSsrBuild
     ? {

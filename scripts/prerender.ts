@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
+import { buildFile, buildText } from '../src/server/site-build.ts';
 import {
   prerenderedPages,
   render,
@@ -57,6 +58,7 @@ writeFileSync(join(site, 'site.webmanifest'), webManifest());
 
 const mode = import.meta.env.SITE_RECAPTCHA_KEY ? 'google' : 'stand-in';
 writeFileSync(join(site, '_headers'), headersFile(mode));
+writeFileSync(join(site, buildFile), buildText(import.meta.env.SITE_RECAPTCHA_KEY));
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

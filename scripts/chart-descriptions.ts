@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const machines = join(import.meta.dirname, '../machines');
+const listFile = join(import.meta.dirname, '../src/parts/inspector/chart-descriptions.ts');
+
+const written = /(\bdescription:\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
+
+/** Every description that stands in the charts of a folder, as it is written there, each once. */
+function literalsOf(folder: string): readonly string[] {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .sort()
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  const found = sources.flatMap((text) =>
+    [...text.matchAll(written)].map(([, , literal]) => literal),
+  );
+  return [...new Set(found)].filter((literal) => literal !== undefined);
+}
+
+/**
+ * Leaves a number in the charts that visitors load where a description stands: only who opens the
+ * inspector needs the text, and it comes with the inspector, as a list in the order of the numbers.
+ */
+export function chartDescriptions(folder = machines, list = listFile): Plugin {
+  let literals: readonly string[] = [];
+  return {
+    name: 'chart-descriptions',
+    enforce: 'pre',
+    buildStart() {
+      literals = literalsOf(folder);
+    },
+    transform(code, id) {
+      if (id === list) return `export const chartDescriptions = [${literals.join(',')}];`;
+      if (!id.startsWith(`${folder}/`)) return null;
+      return code.replace(
+        written,
+        (_, key: string, literal: string) => `${key}'${literals.indexOf(literal)}'`,
+      );
+    },
+  };
+}
