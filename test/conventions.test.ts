@@ -196,12 +196,12 @@ describe.each(machines)('$name', ({ name, machine, kebab, folder }) => {
   });
 });
 
-const oracles = import.meta.glob<string>('./{parts,pages}/*/*.oracle.ts', {
+const oracles = import.meta.glob<string>('./{page,pages,parts}/*/*.oracle.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const modelTests = import.meta.glob('./{parts,pages}/*/*.model.test.ts');
+const modelTests = import.meta.glob('./{page,pages,parts}/*/*.model.test.ts');
 
 describe('oracles', () => {
   test.each(Object.entries(oracles))('%s imports nothing of the project', (_, source) => {

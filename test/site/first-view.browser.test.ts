@@ -69,7 +69,8 @@ describe.each(['/', '/home-v1', '/home-v2', '/blogs', '/404'])('the first view o
         hasTouch,
         // The messages and the drawings stand still.
         reducedMotion: 'reduce',
-        before: (early) => early.route('**/build/drawings-*.js', (route) => route.abort()),
+        // What floats before the hero's pictures comes with the sign.
+        before: (early) => early.route('**/images/*-layer-*', (route) => route.abort()),
       },
       path,
     );

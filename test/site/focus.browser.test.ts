@@ -12,7 +12,9 @@ function focused() {
   return { id: element.id, isRinged: outlineStyle !== 'none', borderRadius };
 }
 
-const plain = (id: string) => ({ id, isRinged: false, borderRadius: '0px' });
+/** The audiences are the edge of a sheet, focused or not. */
+const shapes: Readonly<Record<string, string>> = { audiences: '40px 40px 0px 0px' };
+const plain = (id: string) => ({ id, isRinged: false, borderRadius: shapes[id] ?? '0px' });
 
 /** Focuses as the keyboard does. */
 const focusByKeyboard = (page: Page, id: string) =>

@@ -250,7 +250,9 @@ function screenFaults(): string[] {
     if (excess > 1 && excess < 60) faults.push(`#${id} is ${excess} px too tall`);
     // K17
     const restsAt = id === 'audiences' ? 30 : 0;
-    const heading = [...section.querySelectorAll('h2')].find((each) => each.checkVisibility());
+    const heading = [...section.querySelectorAll('h2')].find((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
     const headingTop = (heading?.getBoundingClientRect().top ?? 0) - top + restsAt;
     if (headingTop < bar.height) faults.push(`the bar covers the heading of #${id}`);
   }

@@ -145,6 +145,7 @@ describe('the reasons', () => {
 
   test('go on to the right by themselves, and show no end', async () => {
     const { page } = await openAtStrip(laptop);
+    await page.clock.runFor(restMs);
     await comesTo(page, 'autoScroll.running');
     const { rightPx, isFilled } = await facts(page);
     expect(isFilled).toBe(true);

@@ -20,6 +20,7 @@ const lookAt = (page: Page) =>
     const bottom = index === ids.length - 1 ? pager.getBoundingClientRect().bottom : box.bottom;
     const bar = document.querySelector('[data-machine="nav-bar"]')?.getBoundingClientRect();
     const heading = [...section.querySelectorAll('h1, h2')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .map((each) => each.getBoundingClientRect())
       .find(({ height }) => height > 2);
     const faults: string[] = [];

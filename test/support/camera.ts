@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { stir } from './browser.ts';
-import { isSceneOn, type Scene, type Tour, tours } from './scenes.ts';
+import { isSceneOn, type Scene, type Tour } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
 /** A scene on a screen. */
@@ -15,15 +15,24 @@ export type Look = (shot: Shot, page: Page, again: () => Promise<Buffer>) => Pro
 
 /** Time for springs, reveals and the page's own scrolling; below one turn of the messages. */
 const settleMs = 1500;
+/** The stopped clock gives script a frame so often. */
+const frameMs = 16;
 /** A time of day that is the same in every run. */
 const noon = new Date('2026-01-15T12:00:00Z');
 
-/** Goes to a scene, lets springs rest, and waits for its words and pictures. */
-async function settle(page: Page, { go }: Scene): Promise<void> {
+/** Goes to a scene and lets springs rest. */
+async function goTo(page: Page, { go }: Pick<Scene, 'go'>): Promise<void> {
   await go?.(page);
   await page.mouse.move(0, 0);
+  // The hero's next world opens once its picture is whole, which the page's clock does not know.
+  const preparing = page.locator('[data-machine="hero-stage"][data-state~="worlds.preparing"]');
+  await preparing.waitFor({ state: 'detached' });
   await page.clock.runFor(settleMs);
-  await page.evaluate(async () => {
+}
+
+/** Waits for the page's words and pictures. */
+export const awaitPictures = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) {
       image.loading = 'eager';
@@ -46,6 +55,11 @@ async function settle(page: Page, { go }: Scene): Promise<void> {
     await Promise.all(pictures.map(arrived));
     await Promise.allSettled(pictures.map((image) => image.decode()));
   });
+
+/** Goes to a scene, lets springs rest, and waits for its words and pictures. */
+export async function settle(page: Page, scene: Pick<Scene, 'go'>): Promise<void> {
+  await goTo(page, scene);
+  await awaitPictures(page);
 }
 
 /** Shows the page from a height on, in px below the top of a section; for a later part, nothing fixed. */
@@ -98,50 +112,89 @@ function layOutAll(): void {
   }).observe(document, { childList: true });
 }
 
-/** Plays a tour on a screen and takes a picture of each scene. */
-export async function shoot(
+/** Runs in the page: what waits for an idle moment has one, whatever its stopped clock says. */
+function neverBusy(): void {
+  window.requestIdleCallback = (tell) => {
+    void Promise.resolve().then(() => tell({ didTimeout: false, timeRemaining: () => 50 }));
+    return 0;
+  };
+}
+
+/** What floats before the hero's pictures comes after the first sign, in its own time. */
+async function awaitLayers(page: Page): Promise<void> {
+  const stage = page.locator('[data-machine="hero-stage"]');
+  if ((await stage.count()) === 0) return;
+  await stage.and(page.locator('[data-state~="layers.raised"]')).waitFor();
+}
+
+/** How a page is opened for a picture. */
+interface Stand {
+  readonly path: string;
+  /** What shows that the page answers. */
+  readonly ready: string;
+  readonly reducedMotion?: boolean;
+}
+
+/** Opens a page whose clock stands still, and closes it when it has been looked at. */
+export async function stand(
   browser: Browser,
   url: string,
-  tour: Tour,
-  screen: Screen,
-  look: Look,
+  { path, ready, reducedMotion }: Stand,
+  { width, height, hasTouch }: Screen,
+  look: (page: Page) => Promise<unknown>,
+  before?: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  const { width, height, hasTouch } = screen;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch,
-    reducedMotion: tour.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
   try {
     const page = await context.newPage();
     await page.clock.install({ time: noon });
     await page.clock.pauseAt(noon.getTime() + 1000);
     // The drawings stay at their first frame: how far they are is no matter of the page's clock.
-    await page.route('**/build/drawings-*.js', (route) => route.abort());
+    await page.addInitScript('delete window.KeyframeEffect');
+    await page.addInitScript(neverBusy);
     await page.addInitScript(layOutAll);
-    await page.goto(`${url}${tour.path}`);
+    await before?.(page);
+    await page.goto(`${url}${path}`);
+    // Script's frames come by the clock's own count, which began with the browser.
+    const countMs = await page.evaluate(() => performance.now());
+    await page.clock.runFor(frameMs - (countMs % frameMs));
     await stir(page);
     await page.clock.runFor(100);
-    await page.locator(tour.ready).first().waitFor();
+    await page.locator(ready).first().waitFor();
+    await awaitLayers(page);
     // The browser's own smooth scrolling does not know the page's clock.
     await page.evaluate(() =>
       document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important'),
     );
-    for (const scene of tour.scenes.filter((each) => isSceneOn(each, screen))) {
-      await settle(page, scene);
-      const take = () => photograph(page, scene.section);
-      await look({ name: scene.name, png: await take() }, page, take);
-    }
+    await look(page);
   } finally {
     await context.close();
   }
 }
 
-/** Takes a picture of every scene of every page on a screen. */
-export async function* shootAll(browser: Browser, url: string, screen: Screen) {
-  for (const tour of tours) {
-    const shots: Shot[] = [];
-    await shoot(browser, url, tour, screen, async (shot) => shots.push(shot));
-    for (const shot of shots) yield { page: tour.page, ...shot };
-  }
+/** Plays a tour on a screen, as far as it is wanted, and takes a picture of each wanted scene. */
+export async function shoot(
+  browser: Browser,
+  url: string,
+  tour: Tour,
+  screen: Screen,
+  look: Look,
+  isWanted: (scene: Scene) => boolean = () => true,
+): Promise<void> {
+  const scenes = tour.scenes.filter((scene) => isSceneOn(scene, screen));
+  const last = scenes.findLastIndex(isWanted);
+  if (last === -1) return;
+  await stand(browser, url, tour, screen, async (page) => {
+    for (const scene of scenes.slice(0, last + 1)) {
+      await goTo(page, scene);
+      if (!isWanted(scene)) continue;
+      await awaitPictures(page);
+      const take = () => photograph(page, scene.section);
+      await look({ name: scene.name, png: await take() }, page, take);
+    }
+  });
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { LaunchOptions } from 'playwright';
 
-const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  // A picture is drawn where it is there, not once it has been decoded beside the page.
+  '--disable-checker-imaging',
+];
 
 /** Sets environment variables while `task` runs, then puts back what was there. */
 async function withEnvironment<T>(

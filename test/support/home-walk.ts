@@ -40,8 +40,11 @@ export const broken = (promises: Readonly<Record<string, boolean>>) =>
     .filter(([, holds]) => !holds)
     .map(([promise]) => promise);
 
+/** The worlds behind the hero's tabs tell nobody anything: a walk does without them and their timers. */
+export const walkedHome = homeMachine.provide({ actions: { showWorld: () => undefined } });
+
 /** Where a page is at once where it is sent, nothing is ever on its way. */
-export const arriving = homeMachine.provide({
+export const arriving = walkedHome.provide({
   actors: {
     pager: sectionPagerMachine.provide({
       actions: { scrollToIndex: ({ self }) => self.send({ type: 'way.settled' }) },

@@ -62,6 +62,16 @@ const hasFocus = (page: Page, selector: string) =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
+/** The links of the hero whose words do not fit into them. */
+const spilling = (page: Page) =>
+  page
+    .locator('#hero a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility() && link.scrollWidth > link.clientWidth)
+        .map((link) => `${link.textContent} sticks out of its link`),
+    );
+
 describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
   test('nothing is wrong with the page in any of its states', async () => {
     const { page, troubles } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
@@ -72,6 +82,7 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
     for (const name of ['App', 'Dashboard', 'Medlink']) {
       await tab(page, name).click();
       await look(name);
+      found.push(...(await spilling(page)));
     }
     await openMenu(page);
     await look('menu');
@@ -83,7 +94,7 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test('every section fills the screen', async () => {
+  test('every section fills the screen, and the pictures of services are shown whole', async () => {
     const { page } = await open({ width, height, hasTouch });
     const heights = await Promise.all(
       sectionIds.map((id) =>
@@ -94,6 +105,13 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
       ),
     );
     expect(heights.filter((heightPx) => Math.round(heightPx) < height)).toEqual([]);
+    const shapes = await page.locator('#services img').evaluateAll((images) =>
+      images.map((image) => {
+        const box = image.getBoundingClientRect();
+        return (box.width / box.height).toFixed(2);
+      }),
+    );
+    expect([...new Set(shapes)]).toEqual(['1.33']);
   });
 });
 
@@ -305,11 +323,17 @@ describe('the tabs', () => {
   ])('%s changes picture, title, card and messages', async (name, key) => {
     const { page } = await open();
     const panel = page.locator('[role="tabpanel"]:not([hidden])');
+    const picture = panel.locator('[data-part="picture"] > picture > img');
     const facts = async () => ({
       title: await panel.getByRole('heading').innerText(),
-      picture: await panel.locator('[data-part="picture"] img').getAttribute('src'),
+      picture: await picture.getAttribute('src'),
       card: await panel.locator('[data-part="card"] img').getAttribute('src'),
       messages: await panel.locator('[data-part="message"]').allInnerTexts(),
+      // Of the product, which the picture shows whole already, the card shows less than a third.
+      isCloseUp: await panel.locator('[data-part="card"]').evaluate((card) => {
+        const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+        return widthOf(card.querySelector('img')) > 3 * widthOf(card.firstElementChild);
+      }),
     });
     const before = await facts();
     await tab(page, name).click();
@@ -321,11 +345,10 @@ describe('the tabs', () => {
       expect(after[part]).not.toEqual(before[part]);
     }
     expect(after.messages).toHaveLength(3);
+    expect([before.isCloseUp, after.isCloseUp]).toEqual([true, true]);
     await expect
       .poll(() =>
-        panel
-          .locator('[data-part="picture"] img')
-          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       )
       .toBe(true);
   });
@@ -346,6 +369,22 @@ describe('the kit', () => {
   const isMoving = async (page: Page) =>
     (await rotation(page).getAttribute('data-state'))?.split(' ').includes('movement.moving');
 
+  const devicesState = (page: Page) =>
+    page.locator('[data-machine="kit-spread"]').getAttribute('data-state');
+  /** How the style sheet has the devices' own motion stand, where there is any. */
+  const floats = (page: Page) =>
+    page
+      .locator('[data-part="device"] img')
+      .evaluateAll((images) => [
+        ...new Set(
+          images.flatMap((image) =>
+            image.getAnimations().map(() => getComputedStyle(image).animationPlayState),
+          ),
+        ),
+      ]);
+  const isEmptied = async (page: Page) =>
+    (await page.locator('[data-part="case"]').getAttribute('data-emptied')) === '';
+
   async function openKit(page: Page) {
     await tab(page, 'Medlink').click();
     await page.mouse.move(5, 600);
@@ -359,22 +398,49 @@ describe('the kit', () => {
     for (const [index, start] of starts.entries()) {
       await page.clock.runFor(start - 1 - now);
       expect(await outCount(page)).toBe(index);
+      // The case is full until the first has left it.
+      expect(await isEmptied(page)).toBe(index > 0);
       await page.clock.runFor(1);
       expect(await outCount(page)).toBe(index + 1);
+      expect(await isEmptied(page)).toBe(true);
       now = start;
     }
-    const state = () => page.locator('[data-machine="kit-spread"]').getAttribute('data-state');
     await page.clock.runFor(999);
-    expect(await state()).toContain('devices.arriving');
+    expect(await devicesState(page)).toContain('devices.arriving');
+    expect(await floats(page)).toEqual(['paused']);
     await page.clock.runFor(1);
-    expect(await state()).toContain('devices.spread');
+    expect(await devicesState(page)).toContain('devices.spread');
+    expect(await floats(page)).toEqual(['running']);
     const seconds = await page
       .locator('[data-part="device"]')
       .first()
       .evaluate((device) => getComputedStyle(device).transitionDuration);
     expect(seconds).toContain('1s');
+    // What nobody sees does not move.
+    await jump(page, 900);
+    await expect.poll(() => floats(page)).toEqual(['paused']);
+    await jump(page, 0);
+    await expect.poll(() => floats(page)).toEqual(['running']);
     await tab(page, 'App').click();
     expect(await outCount(page)).toBe(0);
+    expect(await isEmptied(page)).toBe(false);
+  });
+
+  test('stands on a stage that grows with the screen, with its devices in two depths', async () => {
+    const { page } = await open({ width: 2560, height: 1440, reducedMotion: 'reduce' });
+    await openKit(page);
+    const panel = page.locator('[role="tabpanel"]:not([hidden])');
+    const sizes = () =>
+      panel.locator('[data-part="device"]').evaluateAll((devices) => {
+        const stage = devices[0]?.parentElement?.getBoundingClientRect();
+        const widths = devices.map((device) => device.getBoundingClientRect().width);
+        return {
+          stagePx: Math.round(stage?.height ?? 0),
+          parts: [...new Set(widths.map((px) => Math.round((px / (stage?.width ?? 0)) * 100)))],
+        };
+      });
+    // 82 % of the screen. Of a device's picture about three quarters are device: 19 and 25 of 100.
+    expect(await sizes()).toEqual({ stagePx: 1181, parts: [33, 25] });
   });
 
   test('turns its messages every 2,000 ms, on the move for 500', async () => {
@@ -419,6 +485,7 @@ describe('the kit', () => {
     const { page } = await openStill({ reducedMotion: 'reduce' });
     await openKit(page);
     expect(await outCount(page)).toBe(8);
+    expect(await floats(page)).toEqual([]);
     await page.clock.runFor(6000);
     expect(await firstIndex(page)).toBe('0');
     await page.getByRole('button', { name: 'Next message' }).click();

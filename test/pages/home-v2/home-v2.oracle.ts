@@ -45,6 +45,12 @@ const opened = (tab: Tab): Effect[] => [
   hears('kitSpread', { type: tab === 'medlink' ? 'kit.open' : 'kit.close' }),
 ];
 
+/** V3: messages turn and devices float only while the hero is seen. */
+const inView = (type: 'section.shown' | 'section.hidden'): Effect[] => [
+  hears('messageRotation', { type }),
+  hears('kitSpread', { type }),
+];
+
 /** V1, V3: which part of the page hears what. */
 export const homeV2Oracle: Oracle<State, Event> = {
   initial: { tab: 'app' },
@@ -74,9 +80,9 @@ export const homeV2Oracle: Oracle<State, Event> = {
       case 'hero.tabChanged':
         return opened(event.tab);
       case 'hero.shown':
-        return [hears('messageRotation', { type: 'section.shown' })];
+        return inView('section.shown');
       case 'hero.hidden':
-        return [hears('messageRotation', { type: 'section.hidden' })];
+        return inView('section.hidden');
       case 'actor.send':
         break;
     }

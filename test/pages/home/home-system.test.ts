@@ -1,8 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { type Memory, type Move, walk } from '../../support/compose.ts';
-import { arriving, broken, move, notch, ofPager, rest, tell } from '../../support/home-walk.ts';
+import {
+  arriving,
+  broken,
+  move,
+  notch,
+  ofPager,
+  rest,
+  tell,
+  walkedHome,
+} from '../../support/home-walk.ts';
 import type { Timers } from '../../support/oracle.ts';
 
 // The home page's machines together, real but for their side effects. Each walk takes a part of what
@@ -182,7 +190,7 @@ afterAll(() => {
 
 const withoutSlider = { actions: { enableSlider: () => undefined } };
 const page = arriving.provide(withoutSlider);
-const slowPage = homeMachine.provide(withoutSlider);
+const slowPage = walkedHome.provide(withoutSlider);
 
 test.each([
   {

@@ -70,6 +70,7 @@ describeModel({
     navBar: overheard(navBarMachine),
     pager: listener('pager'),
     heroTabs: overheard(heroTabsMachine),
+    heroStage: listener('heroStage'),
     messageRotation: listener('messageRotation'),
     audienceModal: listener('audienceModal'),
     testimonialSlider: slider,

@@ -48,11 +48,15 @@ const changed = (from: number | null, to: number, source: string): Event => ({
   source,
 });
 
-/** K13: 9, 10 and 9 messages. */
-const replaced: Readonly<Record<Tab, Effect>> = {
-  app: hears('messageRotation', { type: 'messages.replaced', count: 9 }),
-  dashboard: hears('messageRotation', { type: 'messages.replaced', count: 10 }),
-  medlink: hears('messageRotation', { type: 'messages.replaced', count: 9 }),
+/** H2: the tab's world comes; K13: and its 9, 10 or 9 messages. */
+const opens = (tab: Tab, count: number): Effect[] => [
+  hears('heroStage', { type: 'world.show', tab }),
+  hears('messageRotation', { type: 'messages.replaced', count }),
+];
+const opened: Readonly<Record<Tab, Effect[]>> = {
+  app: opens('app', 9),
+  dashboard: opens('dashboard', 10),
+  medlink: opens('medlink', 9),
 };
 
 /** H4: where a step leads within the hero; null where it leaves it. */
@@ -246,7 +250,7 @@ export const homeOracle: Oracle<State, Event> = {
           return [
             hears('heroTabs', { type: direction === 1 ? 'tab.next' : 'tab.previous' }),
             hears('pager', { type: 'step.taken' }),
-            replaced[tab],
+            ...opened[tab],
           ];
         }
         const answer = sliderAnswer(state, event);
@@ -274,10 +278,10 @@ export const homeOracle: Oracle<State, Event> = {
         const shown = [hears('messageRotation', { type: 'section.shown' }), ...slider];
         if (!entersFromBelow(event)) return shown;
         const entered = [...shown, hears('heroTabs', { type: 'tab.enterFromBelow' })];
-        return state.tab === 'medlink' ? entered : [...entered, replaced.medlink];
+        return state.tab === 'medlink' ? entered : [...entered, ...opened.medlink];
       }
       case 'hero.tabChanged':
-        return [replaced[event.tab]];
+        return opened[event.tab];
       // M6: the page behind an open modal rests.
       case 'modal.opened':
         return [hears('pager', { type: 'pager.sleep', reason: 'modal' })];
@@ -301,7 +305,7 @@ export const homeOracle: Oracle<State, Event> = {
     }
     const told = hears(event.id, event.event);
     if (selects(event))
-      return event.event.tab === state.tab ? [told] : [told, replaced[event.event.tab]];
+      return event.event.tab === state.tab ? [told] : [told, ...opened[event.event.tab]];
     if (event.event.type === 'contact.request') return [told, ...asked.contact];
     if (event.event.type === 'home.request') return [told, ...asked.start];
     return [told];

@@ -103,21 +103,21 @@ describe('the reasons', () => {
     expect(heading.textContent).toMatch(/healthcare/);
   });
 
-  test('are seven cards with title, initials, icon and text (W1)', () => {
+  test('are seven cards with title, number, initials, icon and text (W1)', () => {
     const cards = [...part('#why-us').querySelectorAll<HTMLElement>('[data-part="card"]')];
     expect(
       cards.map((card) => [
         lower(within(card).getByRole('heading').textContent),
-        texts(card, '[aria-hidden="true"]').join(''),
+        texts(card, '[aria-hidden="true"]').join(' '),
       ]),
     ).toEqual([
-      ['in-house flexibility', 'IF'],
-      ['seamless integration', 'SI'],
-      ['hardware synergy', 'HS'],
-      ['cross-market reach', 'CR'],
-      ['r&d focus', 'RF'],
-      ['partnership network', 'PN'],
-      ['compliance agility', 'CA'],
+      ['in-house flexibility', '1 IF'],
+      ['seamless integration', '2 SI'],
+      ['hardware synergy', '3 HS'],
+      ['cross-market reach', '4 CR'],
+      ['r&d focus', '5 RF'],
+      ['partnership network', '6 PN'],
+      ['compliance agility', '7 CA'],
     ]);
     for (const card of cards) {
       expect(within(card).getByRole('img').getAttribute('alt')).not.toBe('');

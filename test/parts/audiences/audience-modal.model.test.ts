@@ -8,7 +8,7 @@ import { describeModel } from '../../support/model.ts';
 import { audienceModalOracle, type Event } from './audience-modal.oracle.ts';
 
 const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
-  const { audience, selected, rect, pushed, widthPx } = snapshot.context;
+  const { audience, selected, rect, pushed, widthPx, approached } = snapshot.context;
   const { tileProps } = connectAudienceModal(snapshot, () => undefined);
   return {
     at: snapshot.value,
@@ -17,7 +17,9 @@ const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
     rect,
     pushed,
     widthPx,
+    approached,
     pushedTiles: audienceKeys.filter((key) => tileProps(key)['data-pushed'] === ''),
+    openedTiles: audienceKeys.filter((key) => tileProps(key)['data-opened'] === ''),
   };
 };
 
@@ -93,5 +95,12 @@ describeModel(
     { type: 'viewport.resized', widthPx: 678 },
     { type: 'viewport.resized', widthPx: 678.4 },
     { type: 'viewport.resized', widthPx: 679 },
+  ]),
+  // A pointer or the focus comes to a tile before it is opened.
+  model([
+    tile('labs'),
+    { type: 'tile.approached', audience: 'patient' },
+    { type: 'tile.approached', audience: 'labs' },
+    { type: 'modal.close', source: 'escape' },
   ]),
 );

@@ -15,8 +15,12 @@ interface State {
   /** The present entry of the history is our own. */
   readonly pushed: boolean;
   readonly widthPx: number | null;
+  /** The tile that a visitor came to last: its modal's pictures are fetched. */
+  readonly approached: string | null;
   /** The tiles that step aside (A2). */
   readonly pushedTiles: readonly string[];
+  /** The tile that stands open: its heading and its picture are in the modal. */
+  readonly openedTiles: readonly string[];
   readonly timers: Readonly<Record<string, number>>;
 }
 
@@ -34,6 +38,7 @@ export type Event =
     }
   | { readonly type: 'item.select'; readonly index: number }
   | { readonly type: 'focus.move'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  | { readonly type: 'tile.approached'; readonly audience: 'patient' | 'labs' }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
 
 interface Answer {
@@ -59,7 +64,9 @@ const born: State = {
   rect: null,
   pushed: false,
   widthPx: null,
+  approached: null,
   pushedTiles: [],
+  openedTiles: [],
   timers: {},
 };
 
@@ -133,6 +140,8 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
         ? { state: { ...state, selected: index }, effects: [{ focusItem: { index } }] }
         : 'ignored';
     }
+    case 'tile.approached':
+      return { state: { ...state, approached: event.audience }, effects: [] };
     case 'viewport.resized':
       return { state: { ...state, widthPx: event.widthPx }, effects: [] };
     case 'after':
@@ -140,7 +149,12 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
   }
   // M3: the content is cleared and the selection reset only now; the page may wake.
   return {
-    state: { ...born, widthPx: state.widthPx, timers: state.timers },
+    state: {
+      ...born,
+      widthPx: state.widthPx,
+      approached: state.approached,
+      timers: state.timers,
+    },
     effects: [{ parent: { type: 'modal.closed' } }],
   };
 }
@@ -152,7 +166,9 @@ function answer(state: State, event: Event | After): Answer | 'ignored' {
   // A2: while one is open the others are away, but not at 678 px or less.
   const isEffective = at === 'open' && widthPx !== null && widthPx > 678;
   const pushedTiles = isEffective ? audiences.filter((key) => key !== audience) : [];
-  return { ...result, state: { ...result.state, pushedTiles } };
+  // Until closing has ended, what left the tile is still on its way back.
+  const openedTiles = at === 'hidden' || audience === null ? [] : [audience];
+  return { ...result, state: { ...result.state, pushedTiles, openedTiles } };
 }
 
 /** The oracle over one alphabet (A1, A2, M2–M4, M6, K7). */

@@ -354,3 +354,16 @@ describe('the parts of an audience modal', () => {
     expect(itemListProps).toEqual({ role: 'tablist', 'aria-orientation': 'vertical' });
   });
 });
+
+describe('a tile that is approached', () => {
+  test('by a pointer or by the focus has its pictures fetched, before anything opens', () => {
+    const modal = start();
+    expect(modal.props().approached).toBeNull();
+    modal.props().tileProps('clinics').onPointerEnter();
+    expect(modal.props().approached).toBe('clinics');
+    modal.props().openerProps('labs').onFocus();
+    expect(modal.props().approached).toBe('labs');
+    expect(modal.state()).toBe('hidden');
+    expect(modal.done).toEqual([]);
+  });
+});

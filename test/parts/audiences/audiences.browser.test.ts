@@ -161,6 +161,182 @@ describe('the modal of an audience', () => {
   });
 });
 
+/** The sheet and what travels into it, as they are drawn at this moment. */
+const growthOf = (page: Page, audience: string) =>
+  page.evaluate((key) => {
+    const box = (element: Element | null | undefined) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return [x, y, width, height].map(Math.round);
+    };
+    const overlay = document.querySelector<HTMLElement>('[data-part="overlay"]');
+    const sheet = overlay?.querySelector(':scope > [data-audience]');
+    const tile = document.querySelector(`[data-part="tile"][data-audience="${key}"]`);
+    const title = sheet?.querySelector<HTMLElement>('[data-shared="title"]');
+    /** The corner that is read first. */
+    const corner = (element: Element | null | undefined) => {
+      const [x = 0, y = 0, width = 0] = box(element);
+      return [document.documentElement.dir === 'rtl' ? x + width : x, y];
+    };
+    const { a, b, c, d } = new DOMMatrix(title ? getComputedStyle(title).transform : '');
+    return {
+      part: Number(overlay?.style.getPropertyValue('--part')),
+      surface: box(sheet?.firstElementChild),
+      tile: box(tile),
+      title: corner(title),
+      tileTitle: corner(tile?.querySelector('[data-shared="title"]')),
+      isEven: a === d && b === 0 && c === 0,
+      isFilled: sheet?.hasAttribute('data-filled') ?? false,
+      cut: sheet?.lastElementChild && getComputedStyle(sheet.lastElementChild).clipPath,
+    };
+  }, audience);
+
+/** Two boxes or places are the same, but for what is rounded. */
+const near = (one: readonly number[], other: readonly number[]) =>
+  one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) <= 2);
+
+describe('the sheet of the modal', () => {
+  test.each([
+    ['laptop', { width: 1440, height: 900 }, 'ltr'],
+    ['laptop, from the right', { width: 1440, height: 900 }, 'rtl'],
+    ['phone', { width: 390, height: 844 }, 'ltr'],
+  ] as const)('grows out of its tile and returns, undistorted, on a %s', async (_, size, dir) => {
+    const { page } = await openStill(size, '/#audiences');
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    await page.clock.runFor(1500);
+    const { tile, tileTitle } = await growthOf(page, 'patient');
+    await opener(page, 'patient').dispatchEvent('click');
+    const start = await growthOf(page, 'patient');
+    expect([start.part, start.isFilled]).toEqual([0, false]);
+    expect(near(start.surface, tile)).toBe(true);
+    expect(near(start.title, tileTitle)).toBe(true);
+    const seen = [start];
+    for (let frame = 0; frame < 15; frame += 1) {
+      await page.clock.runFor(40);
+      seen.push(await growthOf(page, 'patient'));
+    }
+    for (const { isEven, isFilled, part } of seen) {
+      expect([isEven, isFilled]).toEqual([true, part >= 0.45]);
+    }
+    expect(seen.at(-1)).toMatchObject({ part: 1, cut: 'none' });
+    await page.keyboard.press('Escape');
+    expect(await growthOf(page, 'patient')).toMatchObject({ part: 1, isFilled: false });
+    await page.clock.runFor(480);
+    const end = await growthOf(page, 'patient');
+    expect(end.part).toBe(0);
+    expect(near(end.surface, start.surface)).toBe(true);
+  });
+
+  test('goes on from where it is, back into its tile or on to that of another', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    await page.clock.runFor(1500);
+    await opener(page, 'patient').dispatchEvent('click');
+    await page.clock.runFor(100);
+    const before = await growthOf(page, 'patient');
+    expect(before.part).toBeGreaterThan(0.1);
+    expect(before.part).toBeLessThan(0.9);
+    await page.keyboard.press('Escape');
+    expect(near((await growthOf(page, 'patient')).surface, before.surface)).toBe(true);
+    await page.clock.runFor(40);
+    const turned = await growthOf(page, 'patient');
+    const { tile } = await growthOf(page, 'private');
+    await opener(page, 'private').dispatchEvent('click');
+    expect(near((await growthOf(page, 'private')).surface, turned.surface)).toBe(true);
+    await page.clock.runFor(1000);
+    expect((await growthOf(page, 'private')).part).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(480);
+    const end = await growthOf(page, 'private');
+    expect(near(end.surface, tile)).toBe(true);
+  });
+
+  test('has its pictures on their way when a pointer comes to the tile', async () => {
+    const fetched: string[] = [];
+    const { page } = await open({ width: 1440, height: 900 }, '/#audiences');
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await opener(page, 'healthcare').hover();
+    const pictures = [1, 2, 3, 4, 5, 6].map((n) => `/assets/services/healthcare/${n}.avif`);
+    await expect
+      .poll(() => fetched.filter((path) => path.startsWith('/assets/services')).toSorted())
+      .toEqual(pictures);
+    await opener(page, 'labs').focus();
+    await expect.poll(() => fetched.includes('/assets/services/labs/6.avif')).toBe(true);
+    await inState(page, 'hidden');
+  });
+
+  test.each([360, 390, 768])('shows its picture whole at %i px', async (width) => {
+    const { page } = await open({ width, height: 800, reducedMotion: 'reduce' }, '/#audiences');
+    await opener(page, 'patient').dispatchEvent('click');
+    const picture = page.locator('[data-part="paragraph"][data-selected] img');
+    await picture.evaluate((it: HTMLImageElement) => it.decode());
+    const [shown, own] = await picture.evaluate((it: HTMLImageElement) => [
+      it.clientWidth / it.clientHeight,
+      it.naturalWidth / it.naturalHeight,
+    ]);
+    expect(shown).toBeCloseTo(own ?? 0, 1);
+  });
+});
+
+describe('the tiles', () => {
+  /** Runs in the page: the words of each tile that are on two lines, and the tiles of which something is out of sight. */
+  const tileFaults = () =>
+    [...document.querySelectorAll('[data-part="tile"]')].flatMap((tile) => {
+      const box = tile.getBoundingClientRect();
+      const title = tile.querySelector('h3')?.firstChild;
+      const faults: string[] = [];
+      for (const { index, 0: part } of title?.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+        const range = document.createRange();
+        if (title) range.setStart(title, index);
+        if (title) range.setEnd(title, index + part.length);
+        if (range.getClientRects().length > 1) faults.push(`${part} breaks`);
+      }
+      const words = tile.querySelector('p')?.getBoundingClientRect();
+      const door = tile.querySelector('[data-shared="prop"]')?.parentElement;
+      const { top = 0, bottom = 0, left = 0 } = door?.getBoundingClientRect() ?? {};
+      if (Math.abs(bottom - box.bottom) > 1) faults.push('its door does not reach its foot');
+      const isBeside = top < (words?.bottom ?? 0) && left >= (words?.right ?? 0);
+      return [{ faults, isBeside, isInView: box.top >= 0 && box.bottom <= innerHeight }];
+    });
+
+  test.each([
+    [1280, 720, true],
+    [1366, 657, true],
+    [1280, 800, true],
+    [1440, 900, false],
+    [1920, 1080, false],
+  ])('at %i × %i all fit, doors beside the words: %s', async (width, height, isBeside) => {
+    const { page } = await openStill({ width, height }, '/#audiences');
+    await page.clock.runFor(1500);
+    expect(await page.evaluate(tileFaults)).toEqual(
+      Array.from({ length: 8 }, () => ({ faults: [], isBeside, isInView: true })),
+    );
+  });
+
+  test.each([320, 360, 390, 820, 1024])('at %i px no word of a title breaks', async (width) => {
+    const { page } = await open({ width, height: 900 }, '/#audiences');
+    const found = await page.evaluate(tileFaults);
+    expect(found.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('that step aside fade on the way, and the strip above them is under a sheet', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    await page.clock.runFor(1500);
+    const section = page.locator('#audiences');
+    const [corner, top] = await section.evaluate((it) => [
+      getComputedStyle(it).borderTopLeftRadius,
+      it.getBoundingClientRect().top,
+    ]);
+    expect([corner, top]).toEqual(['40px', 30]);
+    await opener(page, 'labs').dispatchEvent('click');
+    const moved = await page
+      .locator('[data-part="tile"][data-pushed]')
+      .first()
+      .evaluate((it) =>
+        it.getAnimations().map((each) => (each as CSSTransition).transitionProperty),
+      );
+    expect(moved.toSorted()).toEqual(['opacity', 'translate']);
+  });
+});
+
 test('without JavaScript the items stand under their tiles', async () => {
   const { page } = await arrive({ javaScriptEnabled: false });
   const tile = page.locator('[data-audience="labs"]');

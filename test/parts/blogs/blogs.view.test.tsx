@@ -220,8 +220,9 @@ describe('trouble on the blogs page (X2)', () => {
       throw new Error('Too many calls to history.pushState');
     });
     choose('News');
-    // The drawings run by themselves.
-    const machines = '[data-machine]:not([data-machine="looping-animation"])';
+    // The drawings run by themselves, and so do the arrivals of sections.
+    const machines =
+      '[data-machine]:not([data-machine="looping-animation"], [data-machine="arrival"])';
     expect(document.querySelector(machines)).toBeNull();
     expect(cards()).toHaveLength(9);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Latest Blogs');

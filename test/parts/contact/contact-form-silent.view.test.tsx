@@ -67,6 +67,9 @@ describe('the silent contact form (C6)', () => {
     await form.pass();
     expect(form.state()).toBe('sent');
     expect(seen()).toEqual(before);
+    // Nor does the form give way, or make anything ready that would take its place.
+    expect(form.element().querySelector('[inert], [data-part="arrived"]')).toBeNull();
+    expect(form.element().hasAttribute('data-sent')).toBe(false);
   });
 
   test('sends a text once, however often the button is clicked (C7)', async () => {

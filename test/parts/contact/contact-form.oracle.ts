@@ -33,6 +33,7 @@ type Event =
   | { readonly type: 'field.changed'; readonly field: Field; readonly value: string }
   | { readonly type: 'field.blurred'; readonly field: Field }
   | { readonly type: 'form.submit'; readonly key: string }
+  | { readonly type: 'form.restart' }
   | Answer
   | ActorError;
 
@@ -92,6 +93,7 @@ export const contactFormOracle: Oracle<State, Event> = {
     { type: 'field.blurred', field: 'name' },
     { type: 'form.submit', key: 'key-1' },
     { type: 'form.submit', key: 'key-2' },
+    { type: 'form.restart' },
     { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
     {
       type: 'actor.done',
@@ -145,6 +147,9 @@ export const contactFormOracle: Oracle<State, Event> = {
             return 'ignored';
         }
         break;
+      // C6: once a message has arrived the form gives way to that news, and comes back for another one.
+      case 'form.restart':
+        return state.at === 'sent' ? blank : 'ignored';
       case 'actor.done':
         if (state.at !== 'sending') return 'ignored';
         return event.output.outcome === 'received'
@@ -185,6 +190,7 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     { type: 'field.blurred', field: 'message' },
     { type: 'form.submit', key: 'key-1' },
     { type: 'form.submit', key: 'key-2' },
+    { type: 'form.restart' },
     { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
     {
       type: 'actor.done',
@@ -195,6 +201,8 @@ export const silentContactFormOracle: Oracle<State, Event> = {
   ],
 
   step(state, event) {
+    // It has never given way.
+    if (event.type === 'form.restart') return 'ignored';
     if (state.at !== 'sending') return contactFormOracle.step(state, event);
     switch (event.type) {
       case 'field.changed':

@@ -219,6 +219,35 @@ describe('what is posted', () => {
   });
 });
 
+describe('marks without end over one letter', () => {
+  const acute = '\u0301';
+  const below = '\u0316';
+  const marked = (marks: string) =>
+    contactPayload({ ...good, name: `x${marks}`, message: `x${marks}` });
+
+  test('are put in order 30 at a time, with a joiner between', () => {
+    const sent = `x${below.repeat(15)}${acute.repeat(15)}\u034f${below.repeat(5)}${acute.repeat(5)}`;
+    expect(marked(`${acute}${below}`.repeat(20))).toMatchObject({ name: sent, userMessage: sent });
+    expect(marked(sent.slice(1))).toMatchObject({ name: sent, userMessage: sent });
+  });
+
+  test('are left alone up to 30', () => {
+    const sent = `x${below.repeat(15)}${acute.repeat(15)}`;
+    expect(marked(`${acute}${below}`.repeat(15))).toMatchObject({ name: sent, userMessage: sent });
+  });
+
+  // In one run these take minutes.
+  test('cost no more than other text', { timeout: 20_000 }, () => {
+    const marks = `${acute}${below}`.repeat(150_000);
+    expect(
+      contactProblems({ name: `x${marks}`, email: marks, country: 'UAE', message: marks }),
+    ).toEqual({
+      email: 'tooLong',
+      message: 'tooLong',
+    });
+  });
+});
+
 describe('the size of the body', () => {
   // All but the message takes 92 bytes.
   test.each<[title: string, message: string, bytes: number, verdict: Verdict]>([

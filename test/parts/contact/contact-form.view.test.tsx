@@ -379,6 +379,26 @@ describe('the sent form', () => {
     expect(form.element().getAttribute('aria-busy')).toBeNull();
   });
 
+  test('gives way to that news, and takes the focus of a visitor who was in it along', () => {
+    const fields = form.field('name').closest<HTMLElement>('[inert]');
+    expect(fields?.contains(form.field('message'))).toBe(true);
+    expect(form.statusLine().closest('[inert]')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send another' }));
+  });
+
+  test('comes back for another message, empty, at its first field, and says nothing more', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
+    expect(form.state()).toBe('pristine');
+    expect(form.field('name').closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(form.field('name'));
+    expect(form.values()).toEqual(['', '', '', '']);
+    expect(form.statusLine().textContent).toBe('');
+    expect(screen.queryByRole('button', { name: 'Send another' })).toBeNull();
+    await form.sendGoodText();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   test('starts a new message with the next letter, under a new key', async () => {
     form.type('name', 'B');
     expect(form.state()).toBe('invalid');
@@ -392,6 +412,17 @@ describe('the sent form', () => {
     await form.submit();
     expect(world.requests).toHaveLength(1);
   });
+});
+
+test('a sent form leaves the focus to a visitor who has gone elsewhere meanwhile', async () => {
+  await form.sendGoodText();
+  const elsewhere = document.createElement('button');
+  document.body.append(elsewhere);
+  elsewhere.focus();
+  await answer(201);
+  expect(form.state()).toBe('sent');
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 describe('the failed form', () => {

@@ -27,9 +27,24 @@ describe('a visitor writes to the company', () => {
     const { page, troubles } = await open();
     await whenReady(page);
     await fill(page, 'Do you visit Al Ain?\nشكرا');
+    const heightPx = await form(page).evaluate((element) => (element as HTMLElement).offsetHeight);
     await submit(page);
     await stateOf(page, 'sent');
     expect(await form(page).locator('[data-part=status]').textContent()).toContain('arrived');
+    // The form gives way to that, keeps its place, and the focus does not get lost with it.
+    const another = form(page).getByRole('button', { name: 'Send another' });
+    expect(await another.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await form(page).getByRole('heading').textContent()).toBe('Thank you');
+    const picture = form(page).locator('[data-part=arrived] img');
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .not.toBe(0);
+    expect(await form(page).evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(
+      heightPx,
+    );
+    await another.click();
+    await stateOf(page, 'pristine');
+    expect(await page.evaluate('document.activeElement.getAttribute("name")')).toBe('name');
     expect(await form(page).locator('[name=message]').inputValue()).toBe('');
     expect(await messagesStored('Do you visit Al Ain?\nشكرا')).toMatchObject([
       { name: 'Layla Haddad', email: 'layla@example.com', country: 'United Arab Emirates' },

@@ -11,6 +11,11 @@ const drawings = ['app', 'appButton', 'dashboard', 'medlink', 'appButton'].map(
   (name) => `loopingAnimation ${name}`,
 );
 
+/** What the chart of the tabs says of one of its states. */
+const words = 'the kit is open, as after a step up';
+
+const arrivals = ['audiences', 'testimonials', 'why-us', 'contact'].map((id) => `arrival ${id}`);
+
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the inspector' });
 const machines = (popup: Page) => popup.locator('[data-part="machine"]');
 const entries = (popup: Page) => popup.locator('[data-part="entry"]');
@@ -41,6 +46,9 @@ describe('without ?inspect', () => {
       /xstateinspector|window\.blocked|log\.pause/.test(readFileSync(join(site, name), 'utf8')),
     );
     expect(ofTool).toHaveLength(3);
+    const told = scripts.filter((name) => readFileSync(join(site, name), 'utf8').includes(words));
+    expect(told).toHaveLength(1);
+    expect(ofTool).toContain(told[0]);
     expect(asked.filter((url) => ofTool.some((name) => url.endsWith(name)))).toEqual([]);
   });
 });
@@ -90,13 +98,16 @@ describe('with ?inspect', () => {
       'navBar',
       'pager',
       'heroTabs',
+      'heroStage',
       'messageRotation',
       'audienceModal',
       'testimonialSlider',
       'whyUsCarousel',
       ...drawings.slice(0, -1),
+      ...arrivals.slice(0, -1),
       // With the form, which comes later, and the drawing of the footer.
       'contactReveal',
+      ...arrivals.slice(-1),
       'contactForm',
       ...drawings.slice(-1),
     ]);
@@ -119,6 +130,8 @@ describe('with ?inspect', () => {
     expect(await why.locator('[data-verdict="taken"]').innerText()).toContain('medlink');
     const active = popup.locator('[data-active] code');
     expect(await active.allInnerTexts()).toEqual(['medlink']);
+    // Its words came with the inspector: the page itself has numbers in their place.
+    await popup.getByText(words).waitFor();
   });
 
   test('the log pauses, goes on, is cleared and narrowed, all by keyboard', async () => {
@@ -183,7 +196,7 @@ describe('with ?inspect', () => {
     await machines(popup)
       .filter({ hasText: /heroTabs\s*medlink/ })
       .waitFor();
-    expect(await machines(popup).count()).toBe(10 + drawings.length);
+    expect(await machines(popup).count()).toBe(11 + drawings.length + arrivals.length);
   });
 });
 

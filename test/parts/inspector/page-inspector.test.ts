@@ -142,6 +142,7 @@ describe('a connected window', () => {
         'navBar',
         'pager',
         'heroTabs',
+        'heroStage',
         'messageRotation',
         'audienceModal',
         'testimonialSlider',

@@ -143,6 +143,25 @@ describe('steps', () => {
     expect(heard).toEqual([]);
   });
 
+  test('name the way of the image, whom it has left and whom it comes to, until it has landed', () => {
+    const { clock, step, props } = start();
+    const flying = () => ({
+      way: props().rootProps['data-flight'],
+      faces: [0, 1, 2].filter((index) => props().faceProps(index)['data-flying'] === ''),
+      cards: props().cards.filter((card) => props().cardProps(card)['data-flying'] === ''),
+      lastPast: props().cards.findLast((card) => props().cardProps(card)['data-past'] === ''),
+    });
+    expect(flying()).toEqual({ way: undefined, faces: [], cards: [], lastPast: 6 });
+    step(1);
+    expect(flying()).toEqual({ way: 'in', faces: [1], cards: [7], lastPast: 7 });
+    clock.increment(499);
+    expect(flying()).toEqual({ way: 'in', faces: [1], cards: [7], lastPast: 7 });
+    clock.increment(1);
+    expect(flying()).toEqual({ way: undefined, faces: [], cards: [], lastPast: 7 });
+    step(-1);
+    expect(flying()).toEqual({ way: 'out', faces: [1], cards: [7], lastPast: 6 });
+  });
+
   test('let an image fly for 500 ms, longer than the flip', () => {
     const { clock, step, props } = start();
     step(1);

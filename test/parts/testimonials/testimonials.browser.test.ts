@@ -448,12 +448,129 @@ describe('the image that flies', () => {
   });
 });
 
+describe('a step', () => {
+  /** What is seen of a person in the air, at a moment of the step. */
+  const seen = (page: Page, name: string) =>
+    page.evaluate((of) => {
+      const images = [...document.querySelectorAll('#testimonials [data-machine] img')];
+      const person = [...document.querySelectorAll('[data-part="card"]')].find((it) =>
+        it.textContent.includes(of),
+      );
+      const source = person?.querySelector('img')?.currentSrc;
+      return images
+        .filter((image) => image instanceof HTMLImageElement && image.currentSrc === source)
+        .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+        .filter((image) => {
+          const { left, right } = image.getBoundingClientRect();
+          return right > 0 && left < innerWidth && image.clientWidth > 40;
+        })
+        .map((image) => image.closest('[data-part]')?.getAttribute('data-part'));
+    }, name);
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('shows nobody twice, there and back, at $width px', async (screen) => {
+    const { page } = await openAtSlider(screen);
+    expect(await seen(page, 'Daniel Tesfaye')).toEqual(['card']);
+    for (const part of ['next', 'previous'] as const) {
+      await button(page, part).evaluate((it: HTMLElement) => it.click());
+      for (const ms of [0, 299, 1, 199]) {
+        await page.clock.runFor(ms);
+        expect(await seen(page, 'Daniel Tesfaye')).toEqual(['flying-image']);
+      }
+      await page.clock.runFor(restMs);
+    }
+    expect(await seen(page, 'Daniel Tesfaye')).toEqual(['card']);
+  });
+
+  test('turns the panel the way the image flies, over another that stays', async () => {
+    const { page } = await openAtSlider();
+    /** Which edge of the panel comes nearer, a little after its start, and what lies behind it. */
+    const turn = () =>
+      page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
+        const flip = panel.lastElementChild;
+        const [turning] = flip?.getAnimations() ?? [];
+        if (!flip || !turning) throw new Error('Nothing turns.');
+        turning.pause();
+        turning.currentTime = 60;
+        const { m13 } = new DOMMatrix(getComputedStyle(flip).transform);
+        turning.currentTime = 150;
+        const shadowOf = (element: Element, pseudo?: string) =>
+          getComputedStyle(element, pseudo).boxShadow;
+        const shadows = [...flip.children].map((face) => shadowOf(face));
+        return {
+          nearer: m13 > 0 ? 'right' : 'left',
+          turnsShadow: shadows.some((shadow) => shadow !== 'none'),
+          leavesHole: shadowOf(panel, '::after') === 'none',
+        };
+      });
+    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+    expect(await turn()).toEqual({ nearer: 'right', turnsShadow: false, leavesHole: false });
+    await page.clock.runFor(restMs);
+    await button(page, 'previous').evaluate((it: HTMLElement) => it.click());
+    expect(await turn()).toEqual({ nearer: 'left', turnsShadow: false, leavesHole: false });
+  });
+
+  test('back takes the image from where it is in the air', async () => {
+    const { page } = await openAtSlider();
+    const flight = page.locator('[data-part="flying-image"]');
+    const leftPx = async () => (await flight.boundingBox())?.x ?? Number.NaN;
+    const hold = (ms: number) =>
+      flight.evaluate((it, timeMs) => {
+        for (const animation of it.getAnimations()) {
+          animation.pause();
+          animation.currentTime = timeMs;
+        }
+      }, ms);
+    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+    await hold(150);
+    const inAirPx = await leftPx();
+    await page.clock.runFor(300);
+    await button(page, 'previous').evaluate((it: HTMLElement) => it.click());
+    await hold(0);
+    expect(Math.abs((await leftPx()) - inAirPx)).toBeLessThan(1);
+  });
+});
+
+test('at 1024 × 768 the row stands beside the panel, and its doors are higher than wide', async () => {
+  const { page } = await openAtSlider({ width: 1024, height: 768 });
+  const panel = await page.locator('[data-part="fixed-panel"]').boundingBox();
+  const first = await card(page, 7).boundingBox();
+  const doors = await page
+    .locator('[data-side="front"] img, [data-part="card"][data-index="7"] img')
+    .evaluateAll((all) => all.map((it) => it.clientHeight / it.clientWidth));
+  expect(first?.x).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? 0));
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(768);
+  expect(Math.min(...doors)).toBeGreaterThan(1.2);
+  const note = page.getByText('Portraits are illustrations.');
+  const { x = 0, width = 0 } = (await note.boundingBox()) ?? {};
+  const row = await page.locator('[data-part="row"]').boundingBox();
+  expect(x + width).toBeLessThanOrEqual(row?.x ?? 0);
+});
+
+test('a card under the mouse lifts, as one with the focus does', async () => {
+  const { page } = await openAtSlider({ reducedMotion: 'reduce' });
+  const liftPx = () =>
+    card(page, 8).evaluate((it) =>
+      Number.parseFloat(getComputedStyle(it).translate.split(' ')[1] ?? '0'),
+    );
+  expect(await liftPx()).toBe(0);
+  await card(page, 8).hover();
+  expect(await liftPx()).toBe(-6);
+  await page.mouse.move(5, 5);
+  expect(await liftPx()).toBe(0);
+  await card(page, 8).getByRole('button').focus();
+  expect(await liftPx()).toBe(-6);
+});
+
 describe('reduced motion', () => {
   test('moves at once, and lets nothing fly', async () => {
     const { page } = await openAtSlider({ reducedMotion: 'reduce' });
     await button(page, 'next').click();
     expect(await offsetPx(page)).toBe(8 * stepPx);
     expect(await page.locator('[data-part="flying-image"]').isVisible()).toBe(false);
+    expect(await page.locator('[data-side="back"] img').isVisible()).toBe(true);
     const angle = await page
       .locator('[data-part="fixed-panel"] > :last-child')
       .evaluate((it) => getComputedStyle(it).transitionDuration);
@@ -520,6 +637,7 @@ test.each(screens)(
 test.each([
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ])('fits one screen at $width × $height, and keeps its height', async (screen) => {

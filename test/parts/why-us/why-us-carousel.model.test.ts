@@ -6,7 +6,10 @@ import type { WhyUsCarouselOutbound } from '../../../machines/why-us-carousel/wh
 import { describeModel, explore } from '../../support/model.ts';
 import { type Event, type State, whyUsCarouselOracle } from './why-us-carousel.oracle.ts';
 
-function project({ context, value }: SnapshotFrom<typeof whyUsCarouselMachine>): State {
+function project({
+  context,
+  value,
+}: SnapshotFrom<typeof whyUsCarouselMachine>): Omit<State, 'timers'> {
   const { drag } = context;
   return {
     autoScroll: value.autoScroll,

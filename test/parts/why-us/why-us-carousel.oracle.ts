@@ -1,7 +1,7 @@
 import type { After, Effect, Oracle } from '../../support/oracle.ts';
 
 export interface State {
-  readonly autoScroll: 'held' | 'running';
+  readonly autoScroll: 'held' | 'resting' | 'running';
   readonly gesture:
     | 'idle'
     | 'pressed'
@@ -27,6 +27,7 @@ export interface State {
     /** Places and times of the last 100 ms. */
     readonly trail: readonly (readonly [x: number, atMs: number])[];
   } | null;
+  readonly timers: Readonly<Record<string, number>>;
 }
 
 interface Point {
@@ -254,8 +255,7 @@ function onMeasure(state: State, half: number, track: number): Answer | 'ignored
   const next: State = { ...state, half, track, drag };
   if (state.gesture === 'coasting') return snapTo(next, nearest(track, half));
   if (state.gesture === 'snapping') return snapTo(next, state.card);
-  // What runs starts anew, for another length.
-  return { state: { ...next, autoScroll: 'held' }, effects: [] };
+  return { state: next, effects: [] };
 }
 
 /** W1–W5, K8–K10, P11. */
@@ -274,7 +274,7 @@ export function whyUsCarouselOracle(
   ): Answer | 'ignored' =>
     state[flag] === value ? 'ignored' : { state: { ...state, [flag]: value }, effects: [] };
 
-  function onEvent(state: State, event: Event | After): Answer | 'ignored' {
+  function onEvent(state: State, event: Event): Answer | 'ignored' {
     switch (event.type) {
       case 'autoplay.toggle':
         return flagged(state, 'paused', !state.paused);
@@ -328,25 +328,31 @@ export function whyUsCarouselOracle(
       case 'card.previous':
         return onStep(state, event.trackPx, event.type === 'card.next' ? 1 : -1);
       case 'card.go':
-        return onGo(state, event.trackPx, event.index);
-      case 'after':
         break;
     }
-    return 'ignored';
+    return onGo(state, event.trackPx, event.index);
   }
 
-  /** W2, K8: 30 px per second while nothing stands against it. */
+  /** W2, K8: 30 px per second while nothing stands against it, after 1.2 s of rest. */
   const answer = (state: State, event: Event | After): Answer | 'ignored' => {
-    const next = onEvent(state, event);
-    if (next === 'ignored' || !isFree(next.state)) {
-      return next === 'ignored' ? next : { ...next, state: { ...next.state, autoScroll: 'held' } };
+    const start = ({ half }: State) => ({
+      runAutoScroll: { loopMs: Math.round(((half ?? 0) * 1000) / 30) },
+    });
+    if (event.type === 'after') {
+      return { state: { ...state, autoScroll: 'running' }, effects: [start(state)] };
     }
-    const starts = next.state.autoScroll === 'held';
-    const loopMs = Math.round(((next.state.half ?? 0) * 1000) / 30);
-    return {
-      state: { ...next.state, autoScroll: 'running' },
-      effects: starts ? withStart(next.effects, { runAutoScroll: { loopMs } }) : next.effects,
-    };
+    const next = onEvent(state, event);
+    if (next === 'ignored') return next;
+    if (!isFree(next.state)) {
+      return { ...next, state: { ...next.state, autoScroll: 'held', timers: {} } };
+    }
+    if (state.autoScroll === 'held') {
+      const timers = { restBeforeScroll: 1200 };
+      return { ...next, state: { ...next.state, autoScroll: 'resting', timers } };
+    }
+    // What runs starts anew, for another length.
+    const startsAnew = state.autoScroll === 'running' && next.state.half !== state.half;
+    return startsAnew ? { ...next, effects: withStart(next.effects, start(next.state)) } : next;
   };
 
   return {
@@ -364,6 +370,7 @@ export function whyUsCarouselOracle(
       track: 0,
       card: 0,
       drag: null,
+      timers: {},
     },
     events,
     step: (state, event) => {

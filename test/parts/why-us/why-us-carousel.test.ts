@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import {
   connectWhyUsCarousel,
   isDragPrevented,
@@ -16,6 +16,7 @@ import type {
 
 /** A carousel of seven cards of 300 px, in view, on a page of that width. */
 function start({ widthPx = 1280 } = {}) {
+  const clock = new SimulatedClock();
   let trackPx = 0;
   const runs: FrameRun[] = [];
   const scrolls: string[] = [];
@@ -50,7 +51,7 @@ function start({ widthPx = 1280 } = {}) {
         },
       },
     }),
-    { input: { cardCount: 7 } },
+    { clock, input: { cardCount: 7 } },
   ).start();
   const send = (...events: readonly WhyUsCarouselEvent[]) => {
     for (const event of events) actor.send(event);
@@ -60,6 +61,8 @@ function start({ widthPx = 1280 } = {}) {
     { type: 'track.measured', halfWidthPx: 2100, trackPx: 0 },
     { type: 'visibility.changed', visibleRatio: 1 },
   );
+  const rest = () => clock.increment(1200);
+  rest();
   const press = (source: 'touch' | 'mouse' = 'touch') =>
     send({ type: 'pointer.pressed', xPx: 0, yPx: 0, timeStampMs: 0, source, trackPx });
   const move = (xPx: number, yPx: number, timeStampMs: number, pageScrolls = false) =>
@@ -75,6 +78,8 @@ function start({ widthPx = 1280 } = {}) {
   return {
     actor,
     send,
+    clock,
+    rest,
     press,
     move,
     release,
@@ -136,35 +141,43 @@ describe('the scrolling by itself', () => {
     ],
     ['the pause control', { type: 'autoplay.toggle' }, { type: 'autoplay.toggle' }],
   ];
-  test.each(holds)('is held by %s and goes on after it', (_, hold, release) => {
-    const { send, isAutoScrolling } = start();
+  test.each(holds)('is held by %s and goes on 1.2 s after it', (_, hold, release) => {
+    const { send, clock, isAutoScrolling } = start();
     expect(isAutoScrolling()).toBe(true);
     send(hold);
     expect(isAutoScrolling()).toBe(false);
     send(release);
+    clock.increment(1199);
+    expect(isAutoScrolling()).toBe(false);
+    clock.increment(1);
     expect(isAutoScrolling()).toBe(true);
   });
 
   test('stays paused by the control whatever comes and goes', () => {
-    const { send, props, isAutoScrolling } = start();
+    const { send, rest, props, isAutoScrolling } = start();
     props().toggleProps.onClick();
     for (const [, hold, release] of holds.slice(0, -1)) send(hold, release);
+    rest();
     expect(isAutoScrolling()).toBe(false);
     expect(props().toggleProps['aria-pressed']).toBe(true);
     props().toggleProps.onClick();
+    rest();
     expect(isAutoScrolling()).toBe(true);
     expect(props().toggleProps['aria-pressed']).toBe(false);
   });
 
   test('waits for the width, the size and the view', () => {
-    const actor = createActor(whyUsCarouselMachine, { input: { cardCount: 7 } }).start();
+    const clock = new SimulatedClock();
+    const actor = createActor(whyUsCarouselMachine, { clock, input: { cardCount: 7 } }).start();
     const isAutoScrolling = () => actor.getSnapshot().matches({ autoScroll: 'running' });
     actor.send({ type: 'viewport.resized', widthPx: 1280 });
     actor.send({ type: 'visibility.changed', visibleRatio: 1 });
     expect(isAutoScrolling()).toBe(false);
     actor.send({ type: 'track.measured', halfWidthPx: 0, trackPx: 0 });
+    clock.increment(1200);
     expect(isAutoScrolling()).toBe(false);
     actor.send({ type: 'track.measured', halfWidthPx: 2100, trackPx: 0 });
+    clock.increment(1200);
     expect(isAutoScrolling()).toBe(true);
   });
 });
@@ -437,7 +450,7 @@ describe('the props', () => {
   });
 
   test('hold the strip under the pointer and around the keyboard focus', () => {
-    const { props, isAutoScrolling } = start();
+    const { props, rest, isAutoScrolling } = start();
     const { onPointerMove, onPointerLeave, onFocus, onBlur } = props().areaProps;
     const inside = { contains: () => true };
     const outside = { contains: () => false };
@@ -448,12 +461,14 @@ describe('the props', () => {
     expect(isAutoScrolling()).toBe(false);
     onPointerLeave();
     onFocus({ target: silently, currentTarget: inside, relatedTarget: null });
+    rest();
     expect(isAutoScrolling()).toBe(true);
     onFocus({ target: visibly, currentTarget: inside, relatedTarget: null });
     expect(isAutoScrolling()).toBe(false);
     onBlur({ target: visibly, currentTarget: inside, relatedTarget: null });
     expect(isAutoScrolling()).toBe(false);
     onBlur({ target: visibly, currentTarget: outside, relatedTarget: null });
+    rest();
     expect(isAutoScrolling()).toBe(true);
   });
 

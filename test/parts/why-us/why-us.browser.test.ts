@@ -6,6 +6,7 @@ import {
   pagerFacts,
   screens,
   siteVisits,
+  stir,
   type VisitOptions,
 } from '../../support/browser.ts';
 
@@ -33,6 +34,17 @@ const comesTo = (page: Page, state: string) =>
     .locator(`[data-machine="why-us-carousel"][data-state~="${state}"]`)
     .waitFor({ state: 'attached' });
 
+/** With nothing against it, the strip stands for 1.2 s and then goes on. */
+async function goesOn(page: Page) {
+  await comesTo(page, 'autoScroll.resting');
+  await page.clock.runFor(1199);
+  expect(await statesOf(page)).toContain('autoScroll.resting');
+  expect((await stripFacts(page)).isPlaying).toBe(false);
+  await page.clock.runFor(1);
+  await comesTo(page, 'autoScroll.running');
+  expect((await stripFacts(page)).isPlaying).toBe(true);
+}
+
 /** The strip as the visitor sees it. */
 const stripFacts = (page: Page) =>
   page.evaluate(() => {
@@ -42,7 +54,8 @@ const stripFacts = (page: Page) =>
     if (!track || !heading || !animation) throw new Error('There is no strip on the page.');
     const items = [...track.children].map((item) => {
       const { left, right } = item.getBoundingClientRect();
-      return { number: Number.parseInt(item.textContent ?? '', 10), left, right };
+      const prop = item.querySelector('img')?.getAttribute('src');
+      return { number: Number.parseInt(item.textContent ?? '', 10), prop, left, right };
     });
     const frame = (track.parentElement ?? track).getBoundingClientRect();
     const first = track.querySelector('[data-part="card"]')?.getBoundingClientRect();
@@ -87,6 +100,7 @@ async function openAtStrip(options: VisitOptions = laptop) {
   const visit = await openStill(options, whyUs);
   await expect.poll(async () => (await pagerFacts(visit.page)).index).toBe(3);
   await comesTo(visit.page, 'view.shown');
+  await visit.page.clock.runFor(1200);
   return visit;
 }
 
@@ -141,9 +155,8 @@ describe('by itself (W2)', () => {
       const after = await stripFacts(page);
       expect(before.px).toBeGreaterThan(before.halfWidthPx - 1);
       expect(after.px).toBeLessThan(1);
-      expect(after.shown.map(({ number }) => number)).toEqual(
-        before.shown.map(({ number }) => number),
-      );
+      const faces = ({ shown }: typeof before) => shown.map(({ number, prop }) => [number, prop]);
+      expect(faces(after)).toEqual(faces(before));
       for (const [index, { left }] of after.shown.entries()) {
         expect(Math.abs(left - (before.shown[index]?.left ?? 0))).toBeLessThan(0.2);
       }
@@ -190,10 +203,8 @@ describe('by itself (W2)', () => {
     );
     expect((await stripFacts(page)).isPlaying).toBe(false);
     await scrollToMark(0);
-    expect(await statesOf(page)).toEqual(
-      expect.arrayContaining(['view.shown', 'autoScroll.running']),
-    );
-    expect((await stripFacts(page)).isPlaying).toBe(true);
+    expect(await statesOf(page)).toContain('view.shown');
+    await goesOn(page);
     await scrollToMark(-1);
     expect((await stripFacts(page)).isPlaying).toBe(false);
   });
@@ -205,7 +216,7 @@ describe('by itself (W2)', () => {
     const { isPlaying, px } = await stripFacts(page);
     expect(isPlaying).toBe(false);
     await setVisibility(page, 'visible');
-    await comesTo(page, 'autoScroll.running');
+    await goesOn(page);
     expect((await stripFacts(page)).px - px).toBeLessThan(30);
   });
 
@@ -232,7 +243,7 @@ describe('held (W5)', () => {
     expect((await stripFacts(page)).px).toBe(px);
     await toggle(page).click();
     await page.mouse.move(12, 100);
-    await comesTo(page, 'autoScroll.running');
+    await goesOn(page);
   });
 
   test('a pointer over it stops it, and one above or below it does not', async () => {
@@ -241,8 +252,7 @@ describe('held (W5)', () => {
     await comesTo(page, 'pointer.over');
     expect((await stripFacts(page)).isPlaying).toBe(false);
     await page.locator('#why-us h2').hover();
-    await comesTo(page, 'autoScroll.running');
-    expect((await stripFacts(page)).isPlaying).toBe(true);
+    await goesOn(page);
   });
 
   test('a pointer that rests where the page turned does not stop it', async () => {
@@ -262,6 +272,7 @@ describe('held (W5)', () => {
       }
     });
     expect(await statesOf(page)).toContain('pointer.away');
+    await page.clock.runFor(restMs);
     await comesTo(page, 'autoScroll.running');
     await hoverStrip(page);
     await comesTo(page, 'autoScroll.held');
@@ -292,7 +303,7 @@ describe('held (W5)', () => {
     expect((await stripFacts(page)).number).toBe(2);
     await page.mouse.move(12, 100);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await comesTo(page, 'autoScroll.running');
+    await goesOn(page);
     expect(await toggle(page).isVisible()).toBe(true);
   });
 });
@@ -491,6 +502,47 @@ describe('a finger that goes up or down (W4)', () => {
     await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeGreaterThan(scrollY + 20);
     expect((await pagerFacts(page)).index).toBe(3);
     expect(await statesOf(page)).toContain('gesture.idle');
+  });
+});
+
+describe('the props', () => {
+  test.each([laptop, phone, { width: 1280, height: 720 }])(
+    'stand out of their cards, and of the copies, and are not cut, at $width px',
+    async (screen) => {
+      const { page } = await openAtStrip(screen);
+      const stands = await page.locator('#why-us [data-part="track"]').evaluate((track) => {
+        const frame = track.parentElement?.getBoundingClientRect();
+        return [...track.children].map((item) => {
+          const prop = item.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+          // Of its square, what is free above the prop itself: more for one that is wider than high.
+          const free = [0.05, 0.34, 0.33, 0.42][Number.parseInt(item.textContent ?? '', 10)];
+          const headPx = prop.top + prop.height * (free ?? 0.05);
+          return {
+            isOut: item.getBoundingClientRect().top - headPx > 20,
+            isWhole: headPx > (frame?.top ?? Infinity),
+          };
+        });
+      });
+      expect(stands).toHaveLength(14);
+      expect(stands.filter(({ isOut, isWhole }) => !isOut || !isWhole)).toEqual([]);
+    },
+  );
+
+  test('are fetched when the visitor comes near, and not before the first sign of one', async () => {
+    const asked: string[] = [];
+    const { page } = await arrive({
+      ...laptop,
+      before: (early) =>
+        early.route('**/images/reason-*', (route) => {
+          asked.push(route.request().url());
+          return route.continue();
+        }),
+    });
+    expect(asked).toEqual([]);
+    expect(await page.locator('#why-us img:not([loading="lazy"])').count()).toBe(0);
+    await stir(page);
+    await page.evaluate(() => document.querySelector('#why-us')?.scrollIntoView());
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
   });
 });
 

@@ -154,12 +154,15 @@ describe('a strip that moves renders nothing', () => {
   const animation = () => world.animations.at(-1);
 
   test('while it scrolls by itself (W2)', () => {
+    vi.useFakeTimers();
     resizeWindow(1440);
     show();
     const frame = track().parentElement;
     act(() => {
       world.observers.find(({ targets }) => targets.some((it) => it === frame))?.notify(0.3);
     });
+    expect(isIn('autoScroll.resting')).toBe(true);
+    act(() => void vi.advanceTimersByTime(1200));
     expect(isIn('autoScroll.running')).toBe(true);
     // 2100 px at 30 px per second.
     expect(animation()?.timing.duration).toBe(70_000);
