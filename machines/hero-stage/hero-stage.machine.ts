@@ -49,8 +49,10 @@ export const heroStageMachine = setup({
     readyWorld: fromPromise<void, WorldInput>(() => Promise.resolve()),
     /** Ends at the visitor's first sign. */
     awaitVisitor: fromPromise<void>(() => Promise.resolve()),
-    /** Ends when a world's layers can be shown, and goes on with the other worlds. */
+    /** Ends when a world's layers can be shown. */
     readyLayers: fromPromise<void, WorldInput>(() => Promise.resolve()),
+    /** Brings the other worlds' pictures, when nothing better is to be done. */
+    fetchOthers: fromCallback(() => undefined),
     /** Moves the layers against the pointer for as long as it runs. */
     trackParallax: fromCallback(() => undefined),
   },
@@ -129,7 +131,10 @@ export const heroStageMachine = setup({
         },
         raised: {
           description: 'H2: it stands there, and follows the pointer a little.',
-          invoke: { id: 'parallax', src: 'trackParallax' },
+          invoke: [
+            { id: 'others', src: 'fetchOthers' },
+            { id: 'parallax', src: 'trackParallax' },
+          ],
         },
       },
     },

@@ -90,7 +90,10 @@ export const tours: readonly Tour[] = [
         section: 'hero',
         go: async (page) => {
           await tab('App')(page);
-          await page.locator('[data-part="rotation-toggle"]').click();
+          // A button that is still on its way would be scrolled to.
+          await page
+            .locator('#hero-panel-app [data-part="rotation-toggle"]')
+            .dispatchEvent('click');
         },
       },
       {

@@ -9,22 +9,26 @@ import type { Stop } from '../../browser/stop.ts';
 const worldOf = (tab: HeroTab) =>
   document.querySelector<HTMLElement>(`#${heroPanelId(tab)} [data-part="world"]`);
 
-/** Fetches and decodes what a world shows on this screen, so that it is whole when it is painted. */
-async function decode(tab: HeroTab): Promise<void> {
+/** The pictures that a world shows on this screen; from now on they are fetched. */
+function fetchWorld(tab: HeroTab): readonly HTMLImageElement[] {
   const pictures = [...(worldOf(tab)?.querySelectorAll('img') ?? [])];
+  const shown = pictures.filter((picture) => picture.getClientRects().length > 0);
+  for (const picture of shown) picture.loading = 'eager';
+  return shown;
+}
+
+/** Decodes them as well, so that the world is whole when it is painted. */
+async function decode(tab: HeroTab): Promise<void> {
   await Promise.all(
-    pictures
-      .filter((picture) => picture.getClientRects().length > 0)
-      .map(async (picture) => {
-        picture.loading = 'eager';
-        picture.decoding = 'sync';
-        const isWhole = await picture.decode().then(
-          () => true,
-          () => false,
-        );
-        // In the place of a layer that does not come nothing stands, no mark of a broken picture.
-        if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
-      }),
+    fetchWorld(tab).map(async (picture) => {
+      picture.decoding = 'sync';
+      const isWhole = await picture.decode().then(
+        () => true,
+        () => false,
+      );
+      // In the place of a layer that does not come nothing stands, no mark of a broken picture.
+      if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
+    }),
   );
 }
 
@@ -44,12 +48,14 @@ export async function readyWorld(tab: HeroTab): Promise<void> {
   await decode(tab);
 }
 
-/** The layers of the open world are whole; those of the others follow. */
+/** The layers of the open world are whole. */
 export async function readyLayers(open: HeroTab): Promise<void> {
   await new Promise<void>(whenIdle);
   await decode(open);
-  whenIdle(() => void Promise.all(heroTabs.map(decode)));
 }
+
+/** The other worlds' pictures come when nothing better is to be done; a decoded one would not be kept. */
+export const fetchWorlds = (): Stop => whenIdle(() => heroTabs.forEach(fetchWorld));
 
 /** Tells the worlds where a mouse is, from -1 to 1. */
 export function trackParallax(): Stop | undefined {

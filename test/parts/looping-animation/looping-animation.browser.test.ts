@@ -240,6 +240,8 @@ describe('the layers of a drawing show what its Lottie file says', () => {
   ])('%s', async (name, selector, tab) => {
     const { page } = await open({ deviceScaleFactor: density });
     await page.getByRole('tab', { name: tab }).click();
+    // A world that opens behind a drawing would show through its soft edges.
+    await page.locator('[data-machine="hero-stage"][data-state~="worlds.resting"]').waitFor();
     await playing(page, selector);
     const { layers, expected } = await filmStrip(page, selector, name);
     const differences = await Promise.all(
