@@ -51,8 +51,8 @@ export const heroStageMachine = setup({
     awaitVisitor: fromPromise<void>(() => Promise.resolve()),
     /** Ends when a world's layers can be shown. */
     readyLayers: fromPromise<void, WorldInput>(() => Promise.resolve()),
-    /** Brings the other worlds' pictures, when nothing better is to be done. */
-    fetchOthers: fromCallback(() => undefined),
+    /** Brings the page's other pictures, when nothing better is to be done. */
+    fetchPictures: fromPromise<void>(() => Promise.resolve()),
     /** Moves the layers against the pointer for as long as it runs. */
     trackParallax: fromCallback(() => undefined),
   },
@@ -132,8 +132,8 @@ export const heroStageMachine = setup({
         raised: {
           description: 'H2: it stands there, and follows the pointer a little.',
           invoke: [
-            { id: 'others', src: 'fetchOthers' },
             { id: 'parallax', src: 'trackParallax' },
+            { id: 'pictures', src: 'fetchPictures' },
           ],
         },
       },

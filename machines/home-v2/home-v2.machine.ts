@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, fromCallback, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { heroMessages, kitSpread } from '../constants.ts';
 import type { Direction, HeroTab } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
@@ -59,6 +59,8 @@ export const homeV2Machine = setup({
     kitSpread: kitSpreadMachine,
     /** Sends `hero.shown` or `hero.hidden` at once and whenever the hero comes into view or leaves. */
     trackHeroVisibility: fromCallback<HeroVisibility>(() => undefined),
+    /** Brings the page's pictures after the visitor's first sign. */
+    fetchPictures: fromPromise<void>(() => Promise.resolve()),
   },
   actions: {
     showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
@@ -100,7 +102,10 @@ export const homeV2Machine = setup({
     }),
     kitSpread: spawn('kitSpread', { id: 'kitSpread' }),
   }),
-  invoke: { id: 'heroVisibility', src: 'trackHeroVisibility' },
+  invoke: [
+    { id: 'heroVisibility', src: 'trackHeroVisibility' },
+    { id: 'pictures', src: 'fetchPictures' },
+  ],
   on: {
     'hero.shown': { actions: ['showMessages', 'showKit'] },
     'hero.hidden': { actions: ['hideMessages', 'hideKit'] },

@@ -26,6 +26,11 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 /** Whether the visitor asks for less motion at this moment. */
 export const wantsLessMotion = (): boolean => reducedMotion().matches;
 
+/** Whether the visitor asks for few bytes; only Chromium tells. */
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ??
+  false;
+
 /** Whether the visitor asked for less motion. */
 export function trackReducedMotion(report: (reduced: boolean) => void): Stop {
   const query = reducedMotion();

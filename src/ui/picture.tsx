@@ -30,13 +30,24 @@ interface PictureProps {
   readonly alt: string;
   /** Another crop while the media condition holds. */
   readonly crop?: { readonly base: string; readonly slot: PictureSlot; readonly media: string };
+  /** Where it is shown at all; elsewhere it is not fetched. Everywhere when nothing is said. */
+  readonly media?: string;
   /** The largest picture of the first view: fetched first. Others wait until they come near. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. */
-export function Picture({ base, slot, sizes: shown, alt, crop, isFirst, className }: PictureProps) {
+export function Picture({
+  base,
+  slot,
+  sizes: shown,
+  alt,
+  crop,
+  media: where,
+  isFirst,
+  className,
+}: PictureProps) {
   const { media } = useSite();
   const sizes = typeof shown === 'string' ? shown : sizesOf(shown, media);
   const { widths, width, height, fallback } = pictureSlots[slot];
@@ -58,12 +69,13 @@ export function Picture({ base, slot, sizes: shown, alt, crop, isFirst, classNam
         <source
           key={extension}
           type={type}
+          media={where}
           srcSet={sourceSet(base, slot, extension)}
           sizes={sizes}
         />
       ))}
       <img
-        src={`${base}-${widths[1]}.${fallback}`}
+        src={where ? undefined : `${base}-${widths[1]}.${fallback}`}
         width={width}
         height={height}
         alt={alt}

@@ -1,40 +1,67 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
-import { trackVisibleRatio } from '../../src/browser/visibility.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trackPlace, trackVisibleRatio } from '../../src/browser/visibility.ts';
+import {
+  fakeIntersectionObserver,
+  type FakeObserver,
+  fakeResizeObserver,
+  restoreWorld,
+} from '../support/fake-world.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+let observers: FakeObserver[];
+let resize: () => void;
+beforeEach(() => {
+  observers = fakeIntersectionObserver();
+  resize = fakeResizeObserver();
+});
+afterEach(restoreWorld);
+
+const element = document.createElement('div');
+
+test('tells the ratio at once, and again when it comes to the mark or falls below it', () => {
+  const ratios: number[] = [];
+  trackVisibleRatio(element, 0.3, (ratio) => ratios.push(ratio));
+  const [observer] = observers;
+  for (const ratio of [0.1, 0.29, 0.3, 0.8, 0.299]) {
+    observer?.notify(ratio);
+    document.dispatchEvent(new Event('scroll'));
+  }
+  expect(ratios).toEqual([0.1, 0.3, 0.299]);
 });
 
-test('tells the latest ratio of each report, at the mark that was asked for, until its end', () => {
-  let tell = (_: readonly { readonly intersectionRatio: number }[]) => undefined as void;
-  const options: unknown[] = [];
-  const observed: unknown[] = [];
-  let isConnected = true;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(changed: typeof tell, given: IntersectionObserverInit) {
-        tell = changed;
-        options.push(given);
-      }
-      observe(element: Element) {
-        observed.push(element);
-      }
-      disconnect() {
-        isConnected = false;
-      }
-    },
-  );
-  const element = document.createElement('div');
+test('takes the latest of several measures', () => {
   const ratios: number[] = [];
-  const stop = trackVisibleRatio(element, 0.3, (ratio) => ratios.push(ratio));
-  tell([{ intersectionRatio: 0.1 }, { intersectionRatio: 0.3 }]);
-  tell([{ intersectionRatio: 0.29 }]);
-  tell([]);
-  expect(ratios).toEqual([0.3, 0.29]);
-  expect(options).toEqual([{ threshold: 0.3 }]);
-  expect(observed).toEqual([element]);
+  trackVisibleRatio(element, 0.3, (ratio) => ratios.push(ratio));
+  observers[0]?.notify(0.1, 0.4);
+  expect(ratios).toEqual([0.4]);
+});
+
+test.each([
+  ['a scroll', () => document.dispatchEvent(new Event('scroll'))],
+  ['another size of the screen', () => window.dispatchEvent(new Event('resize'))],
+  ['another size of the page', () => resize()],
+])('nothing observes between an answer and %s', (_, happen) => {
+  trackPlace(element, vi.fn<() => void>());
+  const [observer] = observers;
+  expect(observer?.targets).toEqual([element]);
+  observer?.notify(1);
+  expect(observer?.targets).toEqual([]);
+  happen();
+  expect(observer?.targets).toEqual([element]);
+});
+
+test('a scroll before the answer asks anew, so that what is told is not the place before it', () => {
+  trackPlace(element, vi.fn<() => void>());
+  const [observer] = observers;
+  const asked = observer?.asked ?? 0;
+  document.dispatchEvent(new Event('scroll'));
+  expect(observer?.asked).toBe(asked + 1);
+});
+
+test('asks no more after its end', () => {
+  const stop = trackPlace(element, vi.fn<() => void>());
   stop();
-  expect(isConnected).toBe(false);
+  document.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('resize'));
+  expect(observers[0]?.targets).toEqual([]);
 });

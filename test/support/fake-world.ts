@@ -20,10 +20,12 @@ export interface SentRequest {
 /** One observer that the page made. */
 export interface FakeObserver {
   readonly options: IntersectionObserverInit;
-  readonly targets: Element[];
-  isConnected: boolean;
-  /** The browser reports a change, with its own measure where that matters. */
-  readonly notify: (intersectionRatio?: number) => void;
+  /** What it observes at this moment. */
+  readonly targets: readonly Element[];
+  /** How often it was asked to observe. */
+  readonly asked: number;
+  /** The browser reports what it has seen, with its own measures where they matter. */
+  readonly notify: (...intersectionRatios: readonly number[]) => void;
 }
 
 /** One line that the page wrote to the console. */
@@ -76,28 +78,32 @@ export function fakeIntersectionObserver(): FakeObserver[] {
   const observers: FakeObserver[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
-    class {
-      readonly #observer: FakeObserver;
+    class implements FakeObserver {
+      readonly targets: Element[] = [];
+      readonly notify: FakeObserver['notify'];
+      asked = 0;
 
       constructor(
-        callback: (entries: { readonly intersectionRatio: number | undefined }[]) => void,
-        options: IntersectionObserverInit,
+        callback: (entries: readonly Partial<IntersectionObserverEntry>[]) => void,
+        readonly options: IntersectionObserverInit = {},
       ) {
-        this.#observer = {
-          options,
-          targets: [],
-          isConnected: true,
-          notify: (intersectionRatio) => callback([{ intersectionRatio }]),
-        };
-        observers.push(this.#observer);
+        this.notify = (...ratios) =>
+          callback(
+            (ratios.length > 0 ? ratios : [0]).map((intersectionRatio) => ({
+              intersectionRatio,
+              isIntersecting: intersectionRatio > 0,
+            })),
+          );
+        observers.push(this);
       }
 
       observe(target: Element) {
-        this.#observer.targets.push(target);
+        this.targets.push(target);
+        this.asked += 1;
       }
 
       disconnect() {
-        this.#observer.isConnected = false;
+        this.targets.length = 0;
       }
     },
   );
@@ -148,15 +154,22 @@ function fakeAnimations(): FakeAnimation[] {
   return animations;
 }
 
-/** Takes the place of ResizeObserver, which jsdom lacks: nothing changes its size. */
-function fakeResizeObserver(): void {
+/** Takes the place of ResizeObserver, which jsdom lacks; returns what changes every size. */
+export function fakeResizeObserver(): () => void {
+  const callbacks: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      constructor(callback: () => void) {
+        callbacks.push(callback);
+      }
       observe() {}
       disconnect() {}
     },
   );
+  return () => {
+    for (const callback of callbacks) callback();
+  };
 }
 
 /** Gives an element its place in the viewport; jsdom has no layout. */
@@ -171,7 +184,7 @@ export function placeElement(
 /** Tells the page where the window is scrolled to. */
 export function scrollWindow(scrollYPx: number): void {
   vi.stubGlobal('scrollY', scrollYPx);
-  window.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
 }
 
 /** Tells the page the size of the window. */

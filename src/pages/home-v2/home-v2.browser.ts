@@ -1,12 +1,13 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import {
   type HeroVisibility,
   type HomeV2Input,
   homeV2Machine,
 } from '../../../machines/home-v2/home-v2.machine.ts';
 import { readDirection } from '../../browser/direction.ts';
+import { fetchPictures } from '../../browser/pictures.ts';
 import { sectionOfId } from '../../browser/sections.ts';
-import { trackMiddle } from '../../browser/visibility.ts';
+import { trackMiddle } from '../../browser/middle.ts';
 import {
   heroTabsLogic,
   kitSpreadLogic,
@@ -28,6 +29,7 @@ export const homeV2Logic = homeV2Machine.provide({
         sendBack({ type: isInside ? 'hero.shown' : 'hero.hidden' }),
       ),
     ),
+    fetchPictures: fromPromise(({ signal }) => fetchPictures(signal)),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Stop } from '../../browser/stop.ts';
+import { atChange, trackPlace } from '../../browser/visibility.ts';
 
 export interface Visibility {
   /** Visible part of the element, 0 to 1, measured above the bottom margin. */
@@ -22,24 +23,16 @@ export function trackVisibility(
   { ratio, bottomMarginPx, topWithinRatio }: VisibilityOptions,
   report: (visibility: Visibility) => void,
 ): Stop {
-  const tell = () => {
+  const tell = atChange(
+    ({ visibleRatio, topPx, viewportHeightPx }: Visibility) =>
+      `${visibleRatio >= ratio} ${topPx <= viewportHeightPx * topWithinRatio}`,
+    report,
+  );
+  return trackPlace(element, () => {
     const { top, bottom, height } = element.getBoundingClientRect();
     const viewportHeightPx = window.innerHeight;
     const visiblePx = Math.min(bottom, viewportHeightPx - bottomMarginPx) - Math.max(top, 0);
     const visibleRatio = height > 0 ? Math.max(0, visiblePx / height) : 0;
-    report({ visibleRatio, topPx: top, viewportHeightPx });
-  };
-  const observers = [
-    new IntersectionObserver(tell, {
-      threshold: ratio,
-      rootMargin: `0px 0px -${bottomMarginPx}px 0px`,
-    }),
-    new IntersectionObserver(tell, {
-      rootMargin: `0px 0px -${Math.round((1 - topWithinRatio) * 100)}% 0px`,
-    }),
-  ];
-  for (const observer of observers) observer.observe(element);
-  return () => {
-    for (const observer of observers) observer.disconnect();
-  };
+    tell({ visibleRatio, topPx: top, viewportHeightPx });
+  });
 }

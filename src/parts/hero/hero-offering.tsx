@@ -83,7 +83,13 @@ export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props)
         {stage.hasLayers &&
           pictures.layers.map((layer) => (
             <div key={layer} className={styles.layer}>
-              <Picture base={layer} slot="heroLayer" sizes="100vw" alt="" />
+              <Picture
+                base={layer}
+                slot="heroLayer"
+                media={media['--desktop']}
+                sizes="100vw"
+                alt=""
+              />
             </div>
           ))}
       </div>

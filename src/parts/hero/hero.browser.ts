@@ -28,7 +28,7 @@ export const heroStageLogic = heroStageMachine.provide({
     awaitVisitor: fromPromise(whenVisitorStirs),
     readyWorld: fromPromise(async ({ input }) => (await worlds()).readyWorld(input.tab)),
     readyLayers: fromPromise(async ({ input }) => (await worlds()).readyLayers(input.tab)),
-    fetchOthers: fromCallback(() => door?.fetchWorlds()),
+    fetchPictures: fromPromise(async ({ signal }) => (await worlds()).fetchPictures(signal)),
     trackParallax: fromCallback(() => door?.trackParallax()),
   },
   actions: { slideInk: (_, { from, to }) => door?.slideInk(from, to) },

@@ -4,31 +4,28 @@ import { heroPanelId, heroTabId } from '../../../machines/hero-tabs/hero-tabs.co
 import { whenIdle } from '../../browser/idle.ts';
 import { listen } from '../../browser/listen.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
+import { fetchNow } from '../../browser/pictures.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 const worldOf = (tab: HeroTab) =>
   document.querySelector<HTMLElement>(`#${heroPanelId(tab)} [data-part="world"]`);
 
-/** The pictures that a world shows on this screen; from now on they are fetched. */
-function fetchWorld(tab: HeroTab): readonly HTMLImageElement[] {
-  const pictures = [...(worldOf(tab)?.querySelectorAll('img') ?? [])];
-  const shown = pictures.filter((picture) => picture.getClientRects().length > 0);
-  for (const picture of shown) picture.loading = 'eager';
-  return shown;
-}
-
-/** Decodes them as well, so that the world is whole when it is painted. */
+/** Fetches and decodes what a world shows on this screen, so that it is whole when it is painted. */
 async function decode(tab: HeroTab): Promise<void> {
+  const pictures = [...(worldOf(tab)?.querySelectorAll('img') ?? [])];
   await Promise.all(
-    fetchWorld(tab).map(async (picture) => {
-      picture.decoding = 'sync';
-      const isWhole = await picture.decode().then(
-        () => true,
-        () => false,
-      );
-      // In the place of a layer that does not come nothing stands, no mark of a broken picture.
-      if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
-    }),
+    pictures
+      .filter((picture) => picture.getClientRects().length > 0)
+      .map(async (picture) => {
+        fetchNow(picture);
+        picture.decoding = 'sync';
+        const isWhole = await picture.decode().then(
+          () => true,
+          () => false,
+        );
+        // In the place of a layer that does not come nothing stands, no mark of a broken picture.
+        if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
+      }),
   );
 }
 
@@ -54,8 +51,7 @@ export async function readyLayers(open: HeroTab): Promise<void> {
   await decode(open);
 }
 
-/** The other worlds' pictures come when nothing better is to be done; a decoded one would not be kept. */
-export const fetchWorlds = (): Stop => whenIdle(() => heroTabs.forEach(fetchWorld));
+export { fetchPictures } from '../../browser/pictures.ts';
 
 /** Tells the worlds where a mouse is, from -1 to 1. */
 export function trackParallax(): Stop | undefined {

@@ -1,25 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../../support/fake-world.ts';
 import { part, renderHomeV2 } from '../../support/render-home.tsx';
 
 let world: FakeWorld;
 beforeEach(async () => {
   world = fakeWorld();
-  // jsdom has neither.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn<() => void>();
-      disconnect = vi.fn<() => void>();
-    },
-  );
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
   await renderHomeV2({ SITE_BRAND: 'Amara' });
 });
 afterEach(restoreWorld);

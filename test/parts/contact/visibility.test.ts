@@ -4,6 +4,7 @@ import { trackVisibility, type Visibility } from '../../../src/parts/contact/vis
 import {
   fakeIntersectionObserver,
   type FakeObserver,
+  fakeResizeObserver,
   placeElement,
   resizeWindow,
   restoreWorld,
@@ -28,6 +29,7 @@ describe('trackVisibility', () => {
   let element: Element;
   beforeEach(() => {
     observers = fakeIntersectionObserver();
+    fakeResizeObserver();
     element = document.createElement('div');
   });
 
@@ -41,15 +43,6 @@ describe('trackVisibility', () => {
     observers[0]?.notify();
     return reports;
   };
-
-  test('watches a tenth above the margin of 100 px, and the line at 80 % of the height (K19)', () => {
-    start();
-    expect(observers.map(({ options }) => options)).toEqual([
-      { threshold: 0.1, rootMargin: '0px 0px -100px 0px' },
-      { rootMargin: '0px 0px -20% 0px' },
-    ]);
-    expect(observers.map(({ targets }) => targets)).toEqual([[element], [element]]);
-  });
 
   // The viewport is 1000 px high; its last 100 px do not count.
   test.each([
@@ -69,19 +62,24 @@ describe('trackVisibility', () => {
     ]);
   });
 
-  test('measures anew at each notice of either observer', () => {
+  // 100 px at the bottom do not count; 80 % of the height are at 800 px.
+  test.each([
+    ['a tenth above the margin', [861, 860, 859, 861], 400, [0, 1, 3]],
+    ['the line at 80 %', [801, 800, 799, 801], 4000, [0, 1, 3]],
+  ])('tells again at %s (K19)', (_, tops, heightPx, told) => {
     const { reports } = start();
-    placeElement(element, { topPx: 950, heightPx: 500 });
-    observers[0]?.notify();
-    placeElement(element, { topPx: 650, heightPx: 500 });
-    observers[1]?.notify();
-    expect(reports.map(({ visibleRatio }) => visibleRatio)).toEqual([0, 0.5]);
+    for (const topPx of tops) {
+      placeElement(element, { topPx, heightPx });
+      observers[0]?.notify();
+      scrollWindow(0);
+    }
+    expect(reports.map(({ topPx }) => topPx)).toEqual(told.map((at) => tops[at]));
   });
 
-  test('takes both observers away when stopped', () => {
+  test('observes nothing once it is stopped', () => {
     const { stop } = start();
-    expect(observers.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+    expect(observers.map(({ targets }) => targets)).toEqual([[element]]);
     stop();
-    expect(observers.map(({ isConnected }) => isConnected)).toEqual([false, false]);
+    expect(observers.map(({ targets }) => targets)).toEqual([[]]);
   });
 });

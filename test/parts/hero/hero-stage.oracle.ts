@@ -43,7 +43,7 @@ const changing = (state: State, open: Tab): State => ({
 });
 
 const nextLayers = { visitor: 'fetching', layers: 'raised' } as const;
-const nextWaits = { visitor: ['layers'], layers: ['others', 'parallax'] } as const;
+const nextWaits = { visitor: ['layers'], layers: ['parallax', 'pictures'] } as const;
 
 /** H2: worlds open over one another and go back; one opens when it is whole, or after a second. */
 export const heroStageOracle: Oracle<State, Event> = {

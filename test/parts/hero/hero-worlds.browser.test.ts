@@ -236,6 +236,27 @@ describe('the layers before a picture', () => {
   });
 });
 
+describe('the pictures of the page', () => {
+  const missing = (page: Page) =>
+    page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
+
+  test('all come after the first sign, so that none pops up further down', async () => {
+    const { page } = await open();
+    await expect.poll(() => missing(page)).toBe(0);
+  });
+
+  test('wait to come near for a visitor who saves data', async () => {
+    const before = (early: Page) =>
+      early.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    const { page } = await open({ before });
+    await stageIs(page, 'layers.raised');
+    await page.waitForLoadState('networkidle');
+    expect(await missing(page)).toBeGreaterThan(3);
+  });
+});
+
 describe('the quote', () => {
   test.each([
     [390, 844],

@@ -1,0 +1,14 @@
+import type { Stop } from './stop.ts';
+import { atChange, trackPlace } from './visibility.ts';
+
+/** Whether the middle of the screen is inside an element; told at once and when that may change. */
+export function trackMiddle(element: Element, report: (isInside: boolean) => void): Stop {
+  const tell = atChange((isInside: boolean) => isInside, report);
+  const measure = () => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const middlePx = window.innerHeight / 2;
+    tell(top <= middlePx && bottom > middlePx);
+  };
+  measure();
+  return trackPlace(element, measure);
+}
