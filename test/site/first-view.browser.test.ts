@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityFindings, painted, screens, siteVisits, stir } from '../support/browser.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
 
-const { arrive } = siteVisits();
+const { arrive } = siteVisits({ hasPictures: true });
 
 /** What pictures weigh on a phone before anything is scrolled, in KiB. */
 const maxPicturesKib = 120;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { siteVisits, stir, whenReady } from '../support/browser.ts';
 
-const { arrive } = siteVisits(stir);
+const { arrive } = siteVisits({ whenAnswering: stir });
 
 /** Runs in the page: what has the focus, and the shape and the outline that this gives it. */
 function focused() {

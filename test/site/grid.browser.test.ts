@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { siteVisits } from '../support/browser.ts';
 
-const { openOnce, arrive } = siteVisits();
+const { openOnce, arrive } = siteVisits({ hasPictures: true });
 
 /** Screens on which sections have the height that they are drawn for. */
 const roomyScreens = [

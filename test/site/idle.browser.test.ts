@@ -76,7 +76,8 @@ async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
   await page.waitForLoadState('networkidle');
   await stir(page);
   // First what is seen comes, then what else there is, each in an idle moment and by the network.
-  for (let turn = 0; turn < 3; turn += 1) {
+  const isWhole = () => page.evaluate(() => [...document.images].every((it) => it.complete));
+  for (let turn = 0; turn < 2 || (turn < 8 && !(await isWhole())); turn += 1) {
     await page.clock.runFor(settleMs);
     await page.waitForLoadState('networkidle');
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../../src/app/pages.ts';
 import { siteVisits, whenReady } from '../support/browser.ts';
 
-const { arrive } = siteVisits();
+const { arrive } = siteVisits({ hasPictures: true });
 
 const widthsPx = [320, 360, 390, 678, 679, 767, 768, 769, 1023, 1024, 1280, 1440, 1920, 2560];
 const heightPx = 900;

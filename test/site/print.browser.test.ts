@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { painted, siteVisits, stir } from '../support/browser.ts';
 import { rolesOnPages } from '../support/pdf.ts';
 
-const { arrive } = siteVisits();
+const { arrive } = siteVisits({ hasPictures: true });
 
 /** The foot of a page is a heading, or a section's heading and its opening line. */
 const endsInHeading = (roles: readonly string[]) => / (?:H\d|H2 P)$/.test(` ${roles.join(' ')}`);

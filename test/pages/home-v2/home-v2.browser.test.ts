@@ -6,11 +6,10 @@ import {
   screens,
   siteVisits,
   type VisitOptions,
-  whenReady,
 } from '../../support/browser.ts';
 
 const site = ownSite();
-const visits = siteVisits(whenReady, site);
+const visits = siteVisits({ site });
 const path = '/home-v2';
 
 const arrive = (options?: VisitOptions) => visits.arrive(options, path);
@@ -321,7 +320,7 @@ describe('the tabs', () => {
     ['Dashboard', 'dashboard'],
     ['Medlink', 'medlink'],
   ])('%s changes picture, title, card and messages', async (name, key) => {
-    const { page } = await open();
+    const { page } = await open({ hasPictures: true });
     const panel = page.locator('[role="tabpanel"]:not([hidden])');
     const picture = panel.locator('[data-part="picture"] > picture > img');
     const facts = async () => ({

@@ -32,7 +32,7 @@ describe('widths around the breakpoint', () => {
     [768, 'mobile', '66px', false],
     [769, 'desktop', '70px', false],
   ])('%i px: %s picture, %s bar, burger %s', async (width, crop, barHeight, hasBurger) => {
-    const { page } = await open({ width, height: 900 });
+    const { page } = await open({ width, height: 900, hasPictures: true });
     await whenReady(page);
     const picture = page.locator('#hero img').first();
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(

@@ -48,7 +48,7 @@ describe('the modal of an audience', () => {
 
   test('brings what was selected into view on a phone, picture and all', async () => {
     const phone = { width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' } as const;
-    const { page } = await open(phone);
+    const { page } = await open({ ...phone, hasPictures: true });
     await openLaboratories(page);
     const last = page.locator('dialog [data-part="paragraph"]').last();
     expect((await last.boundingBox())?.y).toBeGreaterThan(844);
@@ -251,7 +251,8 @@ describe('the sheet of the modal', () => {
 
   test('has its pictures on their way when a pointer comes to the tile', async () => {
     const fetched: string[] = [];
-    const { page } = await open({ width: 1440, height: 900 }, '/#audiences');
+    const options = { width: 1440, height: 900, hasPictures: true };
+    const { page } = await open(options, '/#audiences');
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await opener(page, 'healthcare').hover();
     const pictures = [1, 2, 3, 4, 5, 6].map((n) => `/assets/services/healthcare/${n}.avif`);
@@ -264,7 +265,10 @@ describe('the sheet of the modal', () => {
   });
 
   test.each([360, 390, 768])('shows its picture whole at %i px', async (width) => {
-    const { page } = await open({ width, height: 800, reducedMotion: 'reduce' }, '/#audiences');
+    const { page } = await open(
+      { width, height: 800, reducedMotion: 'reduce', hasPictures: true },
+      '/#audiences',
+    );
     await opener(page, 'patient').dispatchEvent('click');
     const picture = page.locator('[data-part="paragraph"][data-selected] img');
     await picture.evaluate((it: HTMLImageElement) => it.decode());

@@ -9,7 +9,7 @@ import {
   whenSynced,
 } from '../../support/browser.ts';
 
-const visits = siteVisits(whenSynced);
+const visits = siteVisits({ whenAnswering: whenSynced });
 
 const arrive = (options: VisitOptions = {}, at = '/blogs') => visits.arrive(options, at);
 const open = (options: VisitOptions = {}, at = '/blogs') => visits.open(options, at);

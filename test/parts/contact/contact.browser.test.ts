@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ownSite, siteVisits, whenReady } from '../../support/browser.ts';
 
 const site = ownSite();
-const { arrive: open } = siteVisits(whenReady, site);
+const { arrive: open } = siteVisits({ site });
 
 const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
 const stateOf = (page: Page, state: string) =>
@@ -24,7 +24,7 @@ const messagesStored = async (text: string) =>
 
 describe('a visitor writes to the company', () => {
   test('the message is in the store, and the visitor is told', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles } = await open({ hasPictures: true });
     await whenReady(page);
     await fill(page, 'Do you visit Al Ain?\nشكرا');
     const heightPx = await form(page).evaluate((element) => (element as HTMLElement).offsetHeight);

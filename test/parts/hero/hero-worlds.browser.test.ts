@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { painted, siteVisits } from '../../support/browser.ts';
 
-const { open, openOnce } = siteVisits();
+const { open, openOnce } = siteVisits({ hasPictures: true });
 
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, tab: string) => page.locator(`#hero-panel-${tab}`);

@@ -89,7 +89,7 @@ const crops = [
   { width: 769, height: 1024, crop: 'desktop' },
   { width: 768, height: 1024, crop: 'mobile' },
   { width: 390, height: 844, crop: 'mobile' },
-].map((size) => ({ ...size, visited: openOnce(size) }));
+].map((size) => ({ ...size, visited: openOnce({ ...size, hasPictures: true }) }));
 
 describe.each(offerings)('the tab $tab', ({ tab, title, button, picture }) => {
   test('shows its title, its button and nothing of the others', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { painted, siteVisits } from '../../support/browser.ts';
 
-const { arrive, open } = siteVisits();
+const { arrive, open } = siteVisits({ hasPictures: true });
 
 /** Lottie's own player, which draws what the layers are compared with. */
 const player = createRequire(import.meta.url).resolve(

@@ -471,7 +471,7 @@ describe('a step', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])('shows nobody twice, there and back, at $width px', async (screen) => {
-    const { page } = await openAtSlider(screen);
+    const { page } = await openAtSlider({ ...screen, hasPictures: true });
     expect(await seen(page, 'Daniel Tesfaye')).toEqual(['card']);
     for (const part of ['next', 'previous'] as const) {
       await button(page, part).evaluate((it: HTMLElement) => it.click());

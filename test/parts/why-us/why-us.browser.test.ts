@@ -532,6 +532,7 @@ describe('the props', () => {
     const asked: string[] = [];
     const { page } = await arrive({
       ...laptop,
+      hasPictures: true,
       before: (early) =>
         early.route('**/images/reason-*', (route) => {
           asked.push(route.request().url());
