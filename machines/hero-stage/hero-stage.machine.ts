@@ -51,7 +51,7 @@ export const heroStageMachine = setup({
     awaitVisitor: fromPromise<void>(() => Promise.resolve()),
     /** Ends when a world's layers can be shown. */
     readyLayers: fromPromise<void, WorldInput>(() => Promise.resolve()),
-    /** Brings the page's other pictures, when nothing better is to be done. */
+    /** Brings the page's pictures after the visitor's first sign. */
     fetchPictures: fromPromise<void>(() => Promise.resolve()),
     /** Moves the layers against the pointer for as long as it runs. */
     trackParallax: fromCallback(() => undefined),
@@ -74,6 +74,7 @@ export const heroStageMachine = setup({
   id: 'heroStage',
   description: 'The worlds behind the hero’s tabs.',
   context: { open: 'app', worlds: [] },
+  invoke: { id: 'pictures', src: 'fetchPictures' },
   type: 'parallel',
   states: {
     worlds: {
@@ -131,10 +132,7 @@ export const heroStageMachine = setup({
         },
         raised: {
           description: 'H2: it stands there, and follows the pointer a little.',
-          invoke: [
-            { id: 'parallax', src: 'trackParallax' },
-            { id: 'pictures', src: 'fetchPictures' },
-          ],
+          invoke: { id: 'parallax', src: 'trackParallax' },
         },
       },
     },

@@ -43,7 +43,7 @@ const changing = (state: State, open: Tab): State => ({
 });
 
 const nextLayers = { visitor: 'fetching', layers: 'raised' } as const;
-const nextWaits = { visitor: ['layers'], layers: ['parallax', 'pictures'] } as const;
+const nextWait = { visitor: 'layers', layers: 'parallax' } as const;
 
 /** H2: worlds open over one another and go back; one opens when it is whole, or after a second. */
 export const heroStageOracle: Oracle<State, Event> = {
@@ -52,7 +52,7 @@ export const heroStageOracle: Oracle<State, Event> = {
     at: 'resting',
     stage: ['app'],
     layers: 'bare',
-    running: ['visitor'],
+    running: ['pictures', 'visitor'],
     timers: {},
   },
   events: [
@@ -87,7 +87,7 @@ export const heroStageOracle: Oracle<State, Event> = {
     return {
       ...state,
       layers: nextLayers[id],
-      running: sorted([...state.running.filter((each) => each !== id), ...nextWaits[id]]),
+      running: sorted([...state.running.filter((each) => each !== id), nextWait[id]]),
     };
   },
 
