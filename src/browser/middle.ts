@@ -10,5 +10,5 @@ export function trackMiddle(element: Element, report: (isInside: boolean) => voi
     tell(top <= middlePx && bottom > middlePx);
   };
   measure();
-  return trackPlace(element, measure);
+  return trackPlace(element, measure, { rootMargin: '-50% 0px -50% 0px' });
 }

@@ -20,37 +20,69 @@ export function atChange<T>(sideOf: (value: T) => unknown, report: (value: T) =>
   };
 }
 
+/** A page that has not scrolled for this long rests, in ms. */
+const restMs = 200;
+
+/** Those who hear when the page begins to move, and when it rests. */
+const watches = new Set<{ readonly wake: () => void; readonly rest: () => void }>();
+let resting: ReturnType<typeof setTimeout> | undefined;
+let stopListening: Stop | undefined;
+
+function wakeAll(): void {
+  for (const { wake } of watches) wake();
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    for (const { rest } of watches) rest();
+  }, restMs);
+}
+
 /**
- * Tells how an element stands in the viewport: once, and after each scroll and each change of size. Nothing
- * observes in between: as long as one observer does, Chromium takes every frame of every layer that moves
+ * Tells how an element stands in the viewport: at once, and when it crosses a threshold. Nothing observes
+ * while the page rests: as long as one observer does, Chromium takes every frame of every layer that moves
  * through the page's thread.
  */
 export function trackPlace(
   element: Element,
   report: (entry: IntersectionObserverEntry) => void,
-  options?: IntersectionObserverInit,
+  options: IntersectionObserverInit,
 ): Stop {
+  let isAwake = false;
+  let isTold = false;
   const observer = new IntersectionObserver((entries) => {
-    const entry = entries.at(-1);
-    if (!entry) return;
-    observer.disconnect();
-    report(entry);
+    isTold = true;
+    if (!isAwake) observer.disconnect();
+    for (const entry of entries.slice(-1)) report(entry);
   }, options);
-  const ask = () => {
-    // One that is observed already would be told of at its next change only.
-    observer.disconnect();
-    observer.observe(element);
+  const watch = {
+    wake: () => {
+      if (!isAwake) isTold = false;
+      isAwake = true;
+      // Of what is observed already it is not told again.
+      observer.observe(element);
+    },
+    rest: () => {
+      isAwake = false;
+      // A page that nobody sees is told nothing: what was asked is answered first.
+      if (isTold) observer.disconnect();
+    },
   };
-  ask();
-  const sizes = new ResizeObserver(ask);
+  watches.add(watch);
+  stopListening ??= stopAll([
+    listen(document, ['scroll'], wakeAll),
+    listen(window, ['resize'], wakeAll),
+  ]);
+  const sizes = new ResizeObserver(wakeAll);
   sizes.observe(element);
   sizes.observe(document.body);
-  return stopAll([
-    listen(document, ['scroll'], ask),
-    listen(window, ['resize'], ask),
-    () => sizes.disconnect(),
-    () => observer.disconnect(),
-  ]);
+  wakeAll();
+  return () => {
+    watches.delete(watch);
+    observer.disconnect();
+    sizes.disconnect();
+    if (watches.size > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  };
 }
 
 /** Tells how much of an element is in view, 0 to 1, at once and when it passes the mark. */
@@ -61,5 +93,7 @@ export function trackVisibleRatio(
 ): Stop {
   const tell = atChange((ratio: number) => ratio >= mark, report);
   // The observer's own ratio: a fresh measurement may fall on the other side of the mark.
-  return trackPlace(element, ({ intersectionRatio }) => tell(intersectionRatio));
+  return trackPlace(element, ({ intersectionRatio }) => tell(intersectionRatio), {
+    threshold: mark,
+  });
 }

@@ -11,6 +11,7 @@ import {
 let observers: FakeObserver[];
 let resize: () => void;
 beforeEach(() => {
+  vi.useFakeTimers();
   observers = fakeIntersectionObserver();
   resize = fakeResizeObserver();
 });
@@ -40,26 +41,42 @@ test.each([
   ['a scroll', () => document.dispatchEvent(new Event('scroll'))],
   ['another size of the screen', () => window.dispatchEvent(new Event('resize'))],
   ['another size of the page', () => resize()],
-])('nothing observes between an answer and %s', (_, happen) => {
-  trackPlace(element, vi.fn<() => void>());
+])('nothing observes from 200 ms after an answer until %s', (_, happen) => {
+  trackPlace(element, vi.fn<() => void>(), {});
   const [observer] = observers;
-  expect(observer?.targets).toEqual([element]);
   observer?.notify(1);
+  vi.advanceTimersByTime(199);
+  expect(observer?.targets).toEqual([element]);
+  vi.advanceTimersByTime(1);
   expect(observer?.targets).toEqual([]);
   happen();
   expect(observer?.targets).toEqual([element]);
 });
 
-test('a scroll before the answer asks anew, so that what is told is not the place before it', () => {
-  trackPlace(element, vi.fn<() => void>());
+test('a page that scrolls on is observed on, and asked once', () => {
+  trackPlace(element, vi.fn<() => void>(), {});
   const [observer] = observers;
-  const asked = observer?.asked ?? 0;
-  document.dispatchEvent(new Event('scroll'));
-  expect(observer?.asked).toBe(asked + 1);
+  observer?.notify(1);
+  for (let frame = 0; frame < 20; frame += 1) {
+    vi.advanceTimersByTime(199);
+    document.dispatchEvent(new Event('scroll'));
+  }
+  expect(observer?.targets).toEqual([element]);
+});
+
+test('what was asked is answered, however long that takes, and then nothing observes', () => {
+  const told = vi.fn<() => void>();
+  trackPlace(element, told, {});
+  const [observer] = observers;
+  vi.advanceTimersByTime(60_000);
+  expect(observer?.targets).toEqual([element]);
+  observer?.notify(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(observer?.targets).toEqual([]);
 });
 
 test('asks no more after its end', () => {
-  const stop = trackPlace(element, vi.fn<() => void>());
+  const stop = trackPlace(element, vi.fn<() => void>(), {});
   stop();
   document.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('resize'));

@@ -22,8 +22,6 @@ export interface FakeObserver {
   readonly options: IntersectionObserverInit;
   /** What it observes at this moment. */
   readonly targets: readonly Element[];
-  /** How often it was asked to observe. */
-  readonly asked: number;
   /** The browser reports what it has seen, with its own measures where they matter. */
   readonly notify: (...intersectionRatios: readonly number[]) => void;
 }
@@ -81,7 +79,6 @@ export function fakeIntersectionObserver(): FakeObserver[] {
     class implements FakeObserver {
       readonly targets: Element[] = [];
       readonly notify: FakeObserver['notify'];
-      asked = 0;
 
       constructor(
         callback: (entries: readonly Partial<IntersectionObserverEntry>[]) => void,
@@ -98,8 +95,7 @@ export function fakeIntersectionObserver(): FakeObserver[] {
       }
 
       observe(target: Element) {
-        this.targets.push(target);
-        this.asked += 1;
+        if (!this.targets.includes(target)) this.targets.push(target);
       }
 
       disconnect() {

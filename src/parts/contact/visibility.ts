@@ -1,3 +1,4 @@
+import { stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { atChange, trackPlace } from '../../browser/visibility.ts';
 
@@ -28,11 +29,20 @@ export function trackVisibility(
       `${visibleRatio >= ratio} ${topPx <= viewportHeightPx * topWithinRatio}`,
     report,
   );
-  return trackPlace(element, () => {
+  const measure = () => {
     const { top, bottom, height } = element.getBoundingClientRect();
     const viewportHeightPx = window.innerHeight;
     const visiblePx = Math.min(bottom, viewportHeightPx - bottomMarginPx) - Math.max(top, 0);
     const visibleRatio = height > 0 ? Math.max(0, visiblePx / height) : 0;
     tell({ visibleRatio, topPx: top, viewportHeightPx });
-  });
+  };
+  return stopAll([
+    trackPlace(element, measure, {
+      threshold: ratio,
+      rootMargin: `0px 0px -${bottomMarginPx}px 0px`,
+    }),
+    trackPlace(element, measure, {
+      rootMargin: `0px 0px -${Math.round((1 - topWithinRatio) * 100)}% 0px`,
+    }),
+  ]);
 }

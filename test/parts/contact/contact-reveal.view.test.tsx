@@ -31,7 +31,7 @@ const moveTo = (topPx: number, heightPx = 600) => {
 test('the panel holds the form and is observed from the start (C1)', () => {
   expect(panel().querySelector('form')).not.toBeNull();
   expect(panel().dataset.state).toBe('unmeasured');
-  expect(observers()).toHaveLength(1);
+  expect(observers()).toHaveLength(2);
 });
 
 test('a panel in view when the page starts is there at once', () => {

@@ -44,6 +44,14 @@ describe('trackVisibility', () => {
     return reports;
   };
 
+  test('watches a tenth above the margin of 100 px, and the line at 80 % of the height (K19)', () => {
+    start();
+    expect(observers.map(({ options }) => options)).toEqual([
+      { threshold: 0.1, rootMargin: '0px 0px -100px 0px' },
+      { rootMargin: '0px 0px -20% 0px' },
+    ]);
+  });
+
   // The viewport is 1000 px high; its last 100 px do not count.
   test.each([
     ['whole in view', 100, 400, 1],
@@ -78,8 +86,8 @@ describe('trackVisibility', () => {
 
   test('observes nothing once it is stopped', () => {
     const { stop } = start();
-    expect(observers.map(({ targets }) => targets)).toEqual([[element]]);
+    expect(observers.map(({ targets }) => targets)).toEqual([[element], [element]]);
     stop();
-    expect(observers.map(({ targets }) => targets)).toEqual([[]]);
+    expect(observers.map(({ targets }) => targets)).toEqual([[], []]);
   });
 });
