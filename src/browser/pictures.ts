@@ -1,6 +1,5 @@
 import { whenIdle } from './idle.ts';
 import { savesData } from './media.ts';
-import { whenVisitorStirs } from './visitor.ts';
 
 /** What an element fetches from. */
 const sourcesOf = (element: Element) =>
@@ -23,9 +22,8 @@ export function fetchNow(picture: HTMLImageElement): void {
   for (const { element, name, value } of sources) element.setAttribute(name, value);
 }
 
-/** After the visitor's first sign all pictures of the page come when nothing better is to be done. */
-export async function fetchPictures(signal: AbortSignal): Promise<void> {
-  await whenVisitorStirs();
+/** All pictures of the page come when nothing better is to be done. */
+export function fetchPictures(signal: AbortSignal): void {
   if (signal.aborted || savesData()) return;
   const callOff = whenIdle(() => [...document.images].forEach(fetchNow));
   signal.addEventListener('abort', callOff);

@@ -25,6 +25,17 @@ function notePictures(page: Page) {
 }
 
 describe('the first view on a phone', () => {
+  test('asks for at most 14 files before the first sign, its drawings among them', async () => {
+    const asked: string[] = [];
+    const before = async (page: Page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    };
+    const { page } = await arrive({ ...phone, before });
+    await page.locator('[data-machine="looping-animation"] svg').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toSatisfy(({ length }: typeof asked) => length <= 14);
+  });
+
   test.each(['/', '/home-v1', '/blogs', '/404'])(
     `of %s moves at most ${maxPicturesKib} KiB of pictures`,
     async (path) => {

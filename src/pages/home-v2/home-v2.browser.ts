@@ -8,6 +8,7 @@ import { readDirection } from '../../browser/direction.ts';
 import { fetchPictures } from '../../browser/pictures.ts';
 import { sectionOfId } from '../../browser/sections.ts';
 import { trackMiddle } from '../../browser/middle.ts';
+import { whenVisitorStirs } from '../../browser/visitor.ts';
 import {
   heroTabsLogic,
   kitSpreadLogic,
@@ -29,7 +30,10 @@ export const homeV2Logic = homeV2Machine.provide({
         sendBack({ type: isInside ? 'hero.shown' : 'hero.hidden' }),
       ),
     ),
-    fetchPictures: fromPromise(({ signal }) => fetchPictures(signal)),
+    fetchPictures: fromPromise(async ({ signal }) => {
+      await whenVisitorStirs();
+      fetchPictures(signal);
+    }),
   },
 });
 

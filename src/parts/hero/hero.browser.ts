@@ -28,7 +28,10 @@ export const heroStageLogic = heroStageMachine.provide({
     awaitVisitor: fromPromise(whenVisitorStirs),
     readyWorld: fromPromise(async ({ input }) => (await worlds()).readyWorld(input.tab)),
     readyLayers: fromPromise(async ({ input }) => (await worlds()).readyLayers(input.tab)),
-    fetchPictures: fromPromise(async ({ signal }) => (await worlds()).fetchPictures(signal)),
+    fetchPictures: fromPromise(async ({ signal }) => {
+      await whenVisitorStirs();
+      (await worlds()).fetchPictures(signal);
+    }),
     trackParallax: fromCallback(() => door?.trackParallax()),
   },
   actions: { slideInk: (_, { from, to }) => door?.slideInk(from, to) },
