@@ -52,6 +52,9 @@ const watchIdle = (page: Page) =>
     return { running: running.size, faults: [...faults].toSorted() };
   });
 
+/** Less than a third of a second's frames. */
+const restLimit = 20;
+
 /** How often the page's thread styles something in a second in which nobody asks it for anything. */
 async function stylings(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
@@ -92,7 +95,14 @@ async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   const seen = await watchIdle(page);
-  const styled = await painted(page, () => stylings(page));
+  // A busy machine brings the last pictures late; what goes on for ever does so in each of ten seconds.
+  const styled = await painted(page, async () => {
+    let fewest = Infinity;
+    for (let second = 0; second < 10 && fewest >= restLimit; second += 1) {
+      fewest = Math.min(fewest, await stylings(page));
+    }
+    return fewest;
+  });
   await visited.close();
   return { ...seen, styled };
 }
@@ -103,7 +113,7 @@ describe.each(paths)('%s at rest', (path) => {
     const { faults, styled } = await idle(path, 'no-preference');
     expect(faults).toEqual([]);
     // What observes a place, or a picture that waits to come near, would take each of 60 frames through it.
-    expect(styled).toBeLessThan(20);
+    expect(styled).toBeLessThan(restLimit);
   });
 
   test.concurrent('moves nothing for a visitor who asked for less motion', async () => {

@@ -242,7 +242,7 @@ describe('the pictures of the page', () => {
 
   test('all come after the first sign, so that none pops up further down', async () => {
     const { page } = await open();
-    await expect.poll(() => missing(page)).toBe(0);
+    await expect.poll(() => missing(page), { timeout: 30_000 }).toBe(0);
   });
 
   test('wait to come near for a visitor who saves data', async () => {
