@@ -9,3 +9,6 @@ export function whenIdle(task: () => void): Stop {
   const handle = setTimeout(task, 1);
   return () => clearTimeout(handle);
 }
+
+/** Resolves when the browser has nothing better to do. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

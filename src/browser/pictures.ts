@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts';
+import { idle } from './idle.ts';
 import { savesData } from './media.ts';
 
 /** What an element fetches from. */
@@ -22,9 +22,9 @@ export function fetchNow(picture: HTMLImageElement): void {
   for (const { element, name, value } of sources) element.setAttribute(name, value);
 }
 
-/** All pictures of the page come when nothing better is to be done. */
-export function fetchPictures(signal: AbortSignal): void {
+/** Fetches all pictures of the page when nothing better is to be done, unless it has been called off by then. */
+export async function fetchPictures(signal: AbortSignal): Promise<void> {
+  await idle();
   if (signal.aborted || savesData()) return;
-  const callOff = whenIdle(() => [...document.images].forEach(fetchNow));
-  signal.addEventListener('abort', callOff);
+  [...document.images].forEach(fetchNow);
 }

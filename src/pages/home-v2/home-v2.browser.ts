@@ -32,7 +32,7 @@ export const homeV2Logic = homeV2Machine.provide({
     ),
     fetchPictures: fromPromise(async ({ signal }) => {
       await whenVisitorStirs();
-      fetchPictures(signal);
+      await fetchPictures(signal);
     }),
   },
 });

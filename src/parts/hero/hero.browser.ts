@@ -30,7 +30,7 @@ export const heroStageLogic = heroStageMachine.provide({
     readyLayers: fromPromise(async ({ input }) => (await worlds()).readyLayers(input.tab)),
     fetchPictures: fromPromise(async ({ signal }) => {
       await whenVisitorStirs();
-      (await worlds()).fetchPictures(signal);
+      await (await worlds()).fetchPictures(signal);
     }),
     trackParallax: fromCallback(() => door?.trackParallax()),
   },

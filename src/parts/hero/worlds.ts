@@ -1,7 +1,7 @@
 import { heroStage } from '../../../machines/constants.ts';
 import { type HeroTab, heroTabs } from '../../../machines/domain.ts';
 import { heroPanelId, heroTabId } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
-import { whenIdle } from '../../browser/idle.ts';
+import { idle } from '../../browser/idle.ts';
 import { listen } from '../../browser/listen.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
 import { fetchNow } from '../../browser/pictures.ts';
@@ -47,7 +47,7 @@ export async function readyWorld(tab: HeroTab): Promise<void> {
 
 /** The layers of the open world are whole. */
 export async function readyLayers(open: HeroTab): Promise<void> {
-  await new Promise<void>(whenIdle);
+  await idle();
   await decode(open);
 }
 

@@ -1,14 +1,9 @@
 import { drawings } from './drawings.ts';
 import type { AnimationName } from '../../content/animations.ts';
-import { whenIdle } from '../../browser/idle.ts';
+import { idle } from '../../browser/idle.ts';
 import type { Drawing, Layer, Leaf, Shape } from './layers.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    whenIdle(resolve);
-  });
 
 function shapeOf([name, attributes]: Shape): SVGElement {
   const shape = document.createElementNS(svg, name);
