@@ -1,24 +1,11 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { siteVisits, stir, whenReady } from '../support/browser.ts';
+import { held, siteVisits, stir, whenReady } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 const later = '**/build/later-*.js';
 const core = '**/build/core-*.js';
 const phone = { width: 390, height: 844, hasTouch: true };
-
-/** Holds a script back until it is let go. */
-function held() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const hold = async (route: Route) => {
-    await released;
-    await route.continue();
-  };
-  return { hold, release };
-}
 
 /** Notes the requests for the later parts of a page whose time stands still. */
 async function notingRequests(path = '/') {

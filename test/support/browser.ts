@@ -5,6 +5,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
+  type Route,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
@@ -61,6 +62,19 @@ export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T>
   } finally {
     await setOpacity(before);
   }
+}
+
+/** Holds a request back until it is let go. */
+export function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  return { hold, release };
 }
 
 /** Opens an address in a context of its own. */

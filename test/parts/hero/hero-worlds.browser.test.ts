@@ -1,7 +1,7 @@
-import type { CDPSession, Page, Route } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { painted, siteVisits } from '../../support/browser.ts';
+import { held, painted, siteVisits } from '../../support/browser.ts';
 
 const { open, openOnce } = siteVisits({ hasPictures: true });
 
@@ -138,14 +138,7 @@ describe('a change of tab', () => {
   });
 
   test('waits with the picture, not with the words, until it can be whole', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const hold = async (route: Route) => {
-      await released;
-      await route.continue();
-    };
+    const { hold, release } = held();
     const { page } = await open({ before: (early) => early.route('**/hero-medlink-*', hold) });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
