@@ -42,7 +42,10 @@ let sign: Promise<void> | undefined;
  */
 export function whenVisitorStirs(): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
+    let quiet: ReturnType<typeof setTimeout> | 0 | undefined;
     const stir = () => {
+      clearTimeout(quiet);
+      quiet = 0;
       for (const type of signs) document.removeEventListener(type, notice, { capture: true });
       const topPx = window.scrollY;
       // From here on the styles lay all of the page out.
@@ -61,7 +64,7 @@ export function whenVisitorStirs(): Promise<void> {
     for (const type of signs) {
       document.addEventListener(type, notice, { capture: true, passive: true });
     }
-    const rest = () => setTimeout(stir, quietMs);
+    const rest = () => void (quiet ??= setTimeout(stir, quietMs));
     if (isOpenedWithin()) stir();
     else if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });

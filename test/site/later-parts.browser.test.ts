@@ -63,6 +63,16 @@ test('a page that nobody touches is completed after 10 s', async () => {
   expect(isAsked()).toBe(true);
 });
 
+test('who has given a sign is left alone when the 10 s are over', async () => {
+  const before = (early: Page) => early.clock.install();
+  const { page } = await arrive({ reducedMotion: 'reduce', before });
+  await whenReady(page);
+  await page.evaluate(() => void (location.hash = 'audiences'));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.clock.fastForward(10_000);
+  expect(await page.evaluate(() => [location.hash, window.scrollY])).toEqual(['#audiences', 0]);
+});
+
 describe('a press on a button', () => {
   test('of a part whose script is still on its way is repeated when it is there', async () => {
     const { hold, release } = held();
