@@ -156,10 +156,12 @@ export function fakeResizeObserver(): () => void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: () => void) {
+      constructor(private readonly callback: () => void) {
         callbacks.push(callback);
       }
-      observe() {}
+      observe() {
+        this.callback();
+      }
       disconnect() {}
     },
   );

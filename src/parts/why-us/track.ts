@@ -5,7 +5,10 @@ import type { Stop } from '../../browser/stop.ts';
 
 /** The strip of a carousel: two copies of its cards in one element that moves by a transform. */
 export interface CarouselTrack extends Movable {
-  /** Takes an element, and tells half of its width at once and whenever that changes. */
+  /**
+   * Takes an element, and tells half of its width as soon as it is laid out and whenever that changes. Asked
+   * for at once, it would have to be laid out now, wherever on the page it is.
+   */
   attach(element: HTMLElement, direction: Direction, measured: (halfWidthPx: number) => void): Stop;
   /** Goes on by itself, once round in that time; `Stop` leaves the strip where it is then. */
   play(loopMs: number): Stop;
@@ -53,7 +56,6 @@ export function createCarouselTrack(): CarouselTrack {
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
-      measure();
       return () => {
         observer.disconnect();
         attached.cancel();

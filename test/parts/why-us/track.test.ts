@@ -21,6 +21,7 @@ beforeEach(() => {
       }
       observe() {
         isObserving = true;
+        resize();
       }
       disconnect() {
         isObserving = false;
