@@ -19,7 +19,7 @@ export function SectionHeader({ id, title, text }: HeaderProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`${styles.text} ${styles.opening}`}>{text}</p>}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { blogDates } from '../../content/blog-dates.ts';
 import { blogPictureAlts, blogsContent, latestBlogs } from '../../content/blogs.ts';
 import cover from '../../ui/cover.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './latest-blogs.module.css';
 
@@ -14,7 +15,7 @@ export function LatestBlogs() {
         <h1 id="latest-title" className={styles.heading}>
           {latestHeading}
         </h1>
-        <p className={styles.text}>{latestText}</p>
+        <p className={`${styles.text} ${section.opening}`}>{latestText}</p>
       </header>
       <ul className={styles.cards}>
         {latestBlogs.map(({ id, title, description, image, date, tags }, index) => (

@@ -14,12 +14,12 @@ const arrivals = (page: Page) =>
     ),
   );
 
-/** How much of a heading and of the last thing below it is seen, from 0 to 1. */
+/** How much of a header and of the last thing below it is seen, from 0 to 1. */
 const seen = (page: Page, id: string) =>
   page.evaluate((section) => {
     const header = document.querySelector(`#${section} header`);
     const last = header?.parentElement?.lastElementChild;
-    const parts = [header?.querySelector('h2'), last?.querySelector(':scope > li') ?? last];
+    const parts = [header, last?.querySelector(':scope > li') ?? last];
     return parts.map((part) => Number(getComputedStyle(part as Element).opacity));
   }, id);
 
