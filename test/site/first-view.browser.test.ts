@@ -54,6 +54,21 @@ describe('the first view on a phone', () => {
   );
 });
 
+test.each(screens)('of a home page on a $name ends a section below it', async (screen) => {
+  const { page } = await arrive(screen);
+  const laidOut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('section')]
+        .filter(({ firstElementChild }) =>
+          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ id }) => id),
+    );
+  await expect.poll(laidOut).toEqual(['hero', 'audiences']);
+  await stir(page);
+  await expect.poll(laidOut).toContain('contact');
+});
+
 /** The picture of the page as it stands, once its words and what is in view have come. */
 const takePicture = (page: Page) =>
   painted(page, async () => {
