@@ -251,3 +251,22 @@ describe('the layers of a drawing show what its Lottie file says', () => {
     expect(Math.max(...differences)).toBeLessThan(40);
   });
 });
+
+test.each(['/', '/home-v2'])(
+  'on %s the picture of each drawing stands in its place, whatever the part around it does to pictures',
+  async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce', hasPictures: false }, path);
+    const places = await page
+      .locator('[data-machine="looping-animation"]')
+      .evaluateAll((drawings) =>
+        drawings.map((drawing) =>
+          [drawing, drawing.querySelector('img')].map((each) => {
+            const { x, y, width, height } = each?.getBoundingClientRect() ?? new DOMRect();
+            return [x, y, width, height].map(Math.round).join(' ');
+          }),
+        ),
+      );
+    expect(places.length).toBeGreaterThan(0);
+    for (const [drawing, picture] of places) expect(picture).toBe(drawing);
+  },
+);
