@@ -37,13 +37,11 @@ const marks = {
   caretRight: 'bold/caret-right-bold',
   caretUp: 'bold/caret-up-bold',
   caretDown: 'bold/caret-down-bold',
-};
-const social = {
-  facebook: 'facebook',
-  instagram: 'instagram',
-  twitter: 'x',
-  whatsapp: 'whatsapp',
-  linkedin: 'linkedin',
+  facebook: 'fill/facebook-logo-fill',
+  instagram: 'fill/instagram-logo-fill',
+  twitter: 'fill/x-logo-fill',
+  whatsapp: 'fill/whatsapp-logo-fill',
+  linkedin: 'fill/linkedin-logo-fill',
 };
 
 const phosphor = (name: string) =>
@@ -57,21 +55,10 @@ for (const name of pictures) {
   writeFileSync(join(folder, `${name}.svg`), svg);
 }
 
-const { icons } = require('@iconify-json/simple-icons/icons.json') as {
-  icons: Record<string, { body: string }>;
-};
-const entries = [
-  ...Object.entries(marks).map(
-    ([name, file]) => [name, '0 0 256 256', pathData(phosphor(file))] as const,
-  ),
-  ...Object.entries(social).map(
-    ([name, icon]) => [name, '0 0 24 24', pathData(icons[icon]?.body ?? '')] as const,
-  ),
-];
-const lines = entries.map(
-  ([name, viewBox, path]) => `  ${name}: { viewBox: '${viewBox}', path: '${path}' },`,
+const lines = Object.entries(marks).map(
+  ([name, file]) => `  ${name}: '${pathData(phosphor(file))}',`,
 );
 writeFileSync(
   join(process.cwd(), 'src/ui/icon-paths.ts'),
-  `/** Marks of the interface, written by scripts/icons.ts. */\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
+  `/** Marks of the interface on a square of 256, written by scripts/icons.ts. */\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
 );

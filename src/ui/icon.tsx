@@ -14,19 +14,18 @@ export function Icon({
   readonly name: IconName;
   readonly className?: string | undefined;
 }) {
-  const { viewBox, path } = iconPaths[name];
   const classes = [pointing.has(name) && styles.pointing, className];
   return (
     <svg
       className={classes.filter(Boolean).join(' ') || undefined}
-      viewBox={viewBox}
+      viewBox="0 0 256 256"
       width="1em"
       height="1em"
       fill="currentColor"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }
