@@ -3,6 +3,7 @@ import type { BlogSectionKey, HomeV2SectionKey, SectionKey } from '../../machine
 import { useArrival } from '../page/use-arrival.ts';
 import frame from './frame.module.css';
 import styles from './section.module.css';
+import { words } from './words.tsx';
 
 type SectionId = SectionKey | BlogSectionKey | HomeV2SectionKey;
 
@@ -17,7 +18,7 @@ export function SectionHeader({ id, title, text }: HeaderProps) {
   return (
     <header className={styles.header}>
       <h2 id={`${id}-title`} className={styles.title}>
-        {title}
+        {words(title)}
       </h2>
       {text && <p className={`${styles.text} ${styles.opening}`}>{text}</p>}
     </header>

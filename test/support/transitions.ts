@@ -104,6 +104,7 @@ export const transitions: readonly Transition[] = [
     stepMs: 80,
   },
   { ...home, name: 'section-wheel', go: tab('Medlink'), acts: [wheelTo(1)], stepMs: 80 },
+  { ...home, name: 'section-lines', acts: [goTo('why-us')], stepMs: 60 },
   { ...home, name: 'section-wheel-why-us', go: goTo('why-us'), acts: [wheelTo(4)], stepMs: 80 },
   {
     ...home,

@@ -10,6 +10,7 @@ import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { words } from '../../ui/words.tsx';
 import { Message, Messages } from './messages.tsx';
 import offerings from './offerings.module.css';
 import styles from './hero-offering.module.css';
@@ -95,11 +96,7 @@ export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props)
       </div>
       <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>
-          <h2 className={styles.title}>
-            {fill(title, { brand })
-              .split(/( )/)
-              .map((word) => (word === ' ' ? word : <span key={word}>{word}</span>))}
-          </h2>
+          <h2 className={styles.title}>{words(fill(title, { brand }))}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
             <Animation name={tab} className={styles.animation} isShown={isOpen} />

@@ -73,3 +73,41 @@ test('nothing waits where the visitor is already, nor for less motion', async ()
       contact: 'arrived',
     });
 });
+
+test('the words of a heading come one after another, where they stay, and read as one text', async () => {
+  const { page } = await open();
+  await section(page, 'why-us', 'waiting');
+  /** Where each word begins, and how high the heading is: another wrap changes both. */
+  const places = () =>
+    page
+      .locator('#why-us h2')
+      .evaluate((heading) => [
+        heading.getBoundingClientRect().height,
+        ...[...heading.children].map((word) => (word as HTMLElement).offsetLeft),
+      ]);
+  const before = await places();
+  await page.evaluate(() => void (location.hash = 'why-us'));
+  await section(page, 'why-us', 'arriving');
+  const delays = await page.evaluate(() =>
+    [...document.querySelectorAll('#why-us h2 > span')].map((word) =>
+      Number(word.getAnimations()[0]?.effect?.getTiming().delay),
+    ),
+  );
+  expect(delays).toHaveLength(10);
+  expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
+  // All of it has come when the section has: 600 ms and 12 steps of 45 ms.
+  expect(Math.max(...delays) + 600).toBeLessThan(1140);
+  const during = await places();
+  await section(page, 'why-us', 'arrived');
+  const after = await places();
+  const apart = [before, during].flatMap((all) =>
+    all.map((place, index) => Math.abs(place - (after[index] ?? Number.NaN))),
+  );
+  expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+  await page
+    .getByRole('heading', {
+      name: 'For people who need reliable healthcare, and need it fast',
+      exact: true,
+    })
+    .waitFor();
+});
