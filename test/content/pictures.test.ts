@@ -25,6 +25,7 @@ const icons: readonly string[] = features.map(({ icon }) => icon);
 /** What stands in public although no content names it, and who asks for it. */
 const others: Readonly<Record<string, string>> = {
   '/favicon.svg': 'browsers',
+  '/images/grain.svg': 'the style sheet of the footer',
   '/favicon.ico': 'browsers',
   '/apple-touch-icon.png': 'home screens',
   '/icon-192.png': 'the web manifest',
