@@ -18,7 +18,7 @@ export function SectionHeader({ id, title, text }: HeaderProps) {
   return (
     <header className={styles.header}>
       <h2 id={`${id}-title`} className={styles.title}>
-        {words(title)}
+        {words(title, styles.word)}
       </h2>
       {text && <p className={`${styles.text} ${styles.opening}`}>{text}</p>}
     </header>
