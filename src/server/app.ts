@@ -10,12 +10,13 @@ import {
   type TrustedProxies,
 } from './client-address.ts';
 import { addContactRoute } from './contact.ts';
+import type { CreateCounter } from './counter.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { securityHeaders, strictTransportSecurity } from './headers.ts';
 import type { LeadStore } from './leads/lead.ts';
 import { Problem } from './problem.ts';
 import { addProbeRoutes } from './probes.ts';
-import { createRateLimit, type RateSettings } from './rate-limit.ts';
+import { createRateLimit, createTries, type RateSettings } from './rate-limit.ts';
 import { type Log, logRequests, troubleOf } from './request-log.ts';
 import { serveSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly leads: LeadStore;
   readonly botCheck: BotCheck;
   readonly rates: RateSettings;
+  /** Where tries and posts are counted. */
+  readonly counterOf: CreateCounter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
@@ -86,17 +89,17 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     refuseForeign,
     leads: options.leads,
     botCheck: options.botCheck,
-    rateLimit: createRateLimit(options.rates),
+    rateLimit: createRateLimit(options.rates, options.counterOf),
     now: options.now,
     clientOf,
   });
   addProbeRoutes(app, async () => !options.isDraining() && (await options.leads.isUp()));
   if (options.botCheck.mode === 'stand-in') {
     // Its own count: a token is fetched for every try.
-    const limit = createRateLimit(options.rates);
+    const attempt = createTries('tokens', options.rates, options.counterOf);
     addStandInRoutes(app, {
       standIn: options.botCheck,
-      attempt: (context) => limit.attempt(rateKey(clientOf(context))),
+      attempt: (context) => attempt(rateKey(clientOf(context))),
       refuseForeign,
     });
   }

@@ -8,6 +8,7 @@ import type { BotCheck } from './bot-check/bot-check.ts';
 import { createGoogleCheck } from './bot-check/google.ts';
 import { createStandIn, tokenLifeMs } from './bot-check/stand-in.ts';
 import { trustedProxies } from './client-address.ts';
+import type { CreateCounter } from './counter.ts';
 import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
 import { createMail } from './forwarding/mail.ts';
 import { createOutbox } from './forwarding/outbox.ts';
@@ -15,21 +16,32 @@ import type { Target } from './forwarding/target.ts';
 import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';
 import { type Connection, createConnection } from './leads/connection.ts';
-import { connectTo, databaseFile } from './leads/database.ts';
+import { connectTo } from './leads/database.ts';
 import { keepFor } from './leads/retention.ts';
 import type { LeadStore, PutOutcome } from './leads/lead.ts';
+import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
+import { storeName } from './leads/store-url.ts';
 import { createUsedTokens } from './leads/used-tokens.ts';
 import { nodeServer } from './listen.ts';
+import { memoryCounter } from './memory-counter.ts';
 import type { Metrics } from './metrics.ts';
 import { createBudget } from './rate-limit.ts';
 import type { LogLine } from './request-log.ts';
-import type { BotCheckSettings, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
 
-function botCheckOf(settings: BotCheckSettings, connection: Connection): BotCheck {
+function counterOf({ sharedSecret: secret }: Settings, connection: Connection): CreateCounter {
+  if (secret === undefined) return memoryCounter;
+  return createSharedCounters({ connection, secret, insurance: memoryCounter, now: Date.now });
+}
+
+function botCheckOf(
+  { botCheck: settings, sharedSecret: secret }: Settings,
+  connection: Connection,
+  counters: CreateCounter,
+): BotCheck {
   if (settings.mode === 'stand-in') {
-    const { secret } = settings;
     // A secret of its own is known to no other process, nor to the next one.
     return secret === undefined
       ? createStandIn({ secret: randomBytes(32), now: Date.now })
@@ -41,7 +53,7 @@ function botCheckOf(settings: BotCheckSettings, connection: Connection): BotChec
   }
   return createGoogleCheck({
     ...settings,
-    mayAssess: createBudget(settings.assessmentsPerHour, 3600),
+    mayAssess: createBudget('assessments', settings.assessmentsPerHour, 3600, counters),
     fetch,
     timeout: (limitMs) => AbortSignal.timeout(limitMs),
   });
@@ -96,7 +108,7 @@ function forwardingNotes({ webhook, mail }: Settings): readonly string[] {
 function startNotesOf(settings: Settings): readonly string[] {
   const { leads, botCheck, trustedProxies: proxies } = settings;
   return [
-    `Leads are kept in ${databaseFile(leads.url) ?? leads.url}.`,
+    `Leads are kept in ${storeName(leads.url)}.`,
     ...forwardingNotes(settings),
     botCheck.mode === 'stand-in'
       ? 'The bot check is the stand-in of this server. It stops no determined bot: set SITE_RECAPTCHA_KEY for Google\u2019s.'
@@ -113,6 +125,7 @@ export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics)
   const proxies = trustedProxies(settings.trustedProxies);
   const { url, authToken, keepDays } = settings.leads;
   const connection = createConnection(connectTo(url, authToken));
+  const counters = counterOf(settings, connection);
   const writeLog = settings.logs ? writeLine : () => undefined;
   const targets = targetsOf(settings);
   const forwarders: Forwarder[] = [];
@@ -138,8 +151,9 @@ export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics)
   const app = createApp({
     site,
     leads,
-    botCheck: botCheckOf(settings.botCheck, connection),
+    botCheck: botCheckOf(settings, connection, counters),
     rates: settings.rates,
+    counterOf: counters,
     now: Date.now,
     log: (line) => {
       metrics?.request(line);

@@ -3,8 +3,9 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts';
 import { createConnection } from './leads/connection.ts';
-import { connectTo, databaseFile } from './leads/database.ts';
+import { connectTo } from './leads/database.ts';
 import { createLeadStore } from './leads/store.ts';
+import { databaseFile } from './leads/store-url.ts';
 import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
 

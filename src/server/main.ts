@@ -1,4 +1,5 @@
 import { assemble } from './assemble.ts';
+import { loadEngine } from './leads/database.ts';
 import { readSettings } from './settings.ts';
 import { checkBuild } from './site-build.ts';
 import { loadSite } from './site-folder.ts';
@@ -12,7 +13,7 @@ async function run(): Promise<void> {
   const server = await assemble(settings, site, metrics).run();
   console.log(server.address);
   // The first lead finds the engine loaded, and the first page does not wait for it.
-  void import('@libsql/client');
+  void loadEngine(settings.leads.url);
 
   let isStopping = false;
   const shutDown = async () => {

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counted, CreateCounter } from './counter.ts';
 
 /** How many posts are stored in one window; the window is in seconds. More than `postsInAll` are flagged. */
 export interface RateSettings {
@@ -27,52 +27,49 @@ const triesPerPost = 12;
 // Past this many times the posts of all the disk is dearer than the posts.
 const floodFactor = 20;
 
-const waitS = (refusal: RateLimiterRes) => Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+const waitS = ({ leftMs }: Counted) => Math.max(1, Math.ceil(leftMs / 1000));
 
-/** Takes a point; a refused try takes none, or giving one back would not free it for the next. */
-async function consume(
-  limiter: RateLimiterMemory,
-  key: string,
-): Promise<{ readonly state: RateLimiterRes; readonly isRefused: boolean }> {
-  try {
-    return { state: await limiter.consume(key), isRefused: false };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    await limiter.reward(key);
-    return { state: refusal, isRefused: true };
-  }
+/** Counts tries of clients, 12 for each post that they may send; `name` tells what they try. */
+export function createTries(
+  name: string,
+  { postsPerClient, windowS }: RateSettings,
+  counterOf: CreateCounter,
+): RateLimit['attempt'] {
+  const tries = counterOf(`tries ${name}`, postsPerClient * triesPerPost, windowS);
+  return async (client) => {
+    const counted = await tries.take(client);
+    return counted.isRefused ? waitS(counted) : undefined;
+  };
 }
 
-/** Whether one more of so many in a window may be had, counted in this process's memory. */
-export function createBudget(points: number, windowS: number): () => Promise<boolean> {
-  const limiter = new RateLimiterMemory({ points, duration: windowS });
-  return async () => !(await consume(limiter, all)).isRefused;
+/** Whether one more of so many in a window may be had. */
+export function createBudget(
+  name: string,
+  points: number,
+  windowS: number,
+  counterOf: CreateCounter,
+): () => Promise<boolean> {
+  const counter = counterOf(name, points, windowS);
+  return async () => !(await counter.take(all)).isRefused;
 }
 
-/** A limit held in this process's memory. */
-export function createRateLimit(settings: RateSettings): RateLimit {
-  const duration = settings.windowS;
-  const perClient = new RateLimiterMemory({ points: settings.postsPerClient, duration });
-  const tries = new RateLimiterMemory({
-    points: settings.postsPerClient * triesPerPost,
-    duration,
-  });
-  const inAll = new RateLimiterMemory({ points: settings.postsInAll * floodFactor, duration });
+/** The limits of stored posts. */
+export function createRateLimit(settings: RateSettings, counterOf: CreateCounter): RateLimit {
+  const { postsPerClient, postsInAll, windowS } = settings;
+  const perClient = counterOf('posts', postsPerClient, windowS);
+  const inAll = counterOf('posts in all', postsInAll * floodFactor, windowS);
   return {
-    async attempt(client) {
-      const { state, isRefused } = await consume(tries, client);
-      return isRefused ? waitS(state) : undefined;
-    },
+    attempt: createTries('posts', settings, counterOf),
     async take(client) {
-      const own = await consume(perClient, client);
-      if (own.isRefused) return { waitS: waitS(own.state) };
-      const shared = await consume(inAll, all);
-      if (!shared.isRefused) return { isFlood: shared.state.consumedPoints > settings.postsInAll };
-      await perClient.reward(client);
-      return { waitS: waitS(shared.state) };
+      const own = await perClient.take(client);
+      if (own.isRefused) return { waitS: waitS(own) };
+      const shared = await inAll.take(all);
+      if (!shared.isRefused) return { isFlood: shared.points > postsInAll };
+      await perClient.giveBack(client);
+      return { waitS: waitS(shared) };
     },
     async giveBack(client) {
-      await Promise.all([perClient.reward(client), inAll.reward(all)]);
+      await Promise.all([perClient.giveBack(client), inAll.giveBack(all)]);
     },
   };
 }

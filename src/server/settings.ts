@@ -5,13 +5,13 @@ import type { GoogleSettings } from './bot-check/google.ts';
 import { readRange, trustedProxies } from './client-address.ts';
 import type { MailSettings } from './forwarding/mail.ts';
 import type { WebhookSettings } from './forwarding/webhook.ts';
-import { databaseFile } from './leads/database.ts';
+import { databaseFile } from './leads/store-url.ts';
 import type { RateSettings } from './rate-limit.ts';
 import { createSettingsReader, type Environment } from './settings-reader.ts';
 
 /** Which bot check runs, and with what. */
 export type BotCheckSettings =
-  | { readonly mode: 'stand-in'; readonly secret: string | undefined }
+  | { readonly mode: 'stand-in' }
   | ({ readonly mode: 'google'; readonly assessmentsPerHour: number } & GoogleSettings);
 
 /** Everything that the environment sets. */
@@ -21,6 +21,8 @@ export interface Settings {
   readonly siteFolder: string;
   readonly leads: LeadSettings;
   readonly botCheck: BotCheckSettings;
+  /** Known to all processes that share tokens and limits; none means that this one is alone. */
+  readonly sharedSecret: string | undefined;
   /** Where leads go on to; none means that they stay in the store. */
   readonly webhook: WebhookSettings | undefined;
   readonly mail: MailSettings | undefined;
@@ -66,7 +68,7 @@ function readBotCheck(read: Reader): BotCheckSettings {
         'SITE_RECAPTCHA_KEY is not set. Set it, or BOT_CHECK=stand-in to run without Google.',
       );
     }
-    return { mode: 'stand-in', secret: read.text('BOT_CHECK_SECRET') };
+    return { mode: 'stand-in' };
   }
   if (kind === 'stand-in') {
     read.refuse('BOT_CHECK=stand-in contradicts SITE_RECAPTCHA_KEY: the page would ask Google.');
@@ -118,8 +120,11 @@ function readLeads(read: Reader): LeadSettings {
   const url = absoluteStore(
     read.text('LEADS_URL') ?? pathToFileURL(join(packageFolder(), 'var/leads.db')).href,
   );
-  if (!/^(?:file|libsql|https?|wss?):/.test(url)) {
-    read.refuse('LEADS_URL has to begin with file:, libsql:, https: or wss:.');
+  if (!/^(?:file|libsql|https?|wss?|postgres(?:ql)?):/.test(url)) {
+    read.refuse('LEADS_URL has to begin with file:, libsql:, https:, wss: or postgres:.');
+  }
+  if (databaseFile(url) === undefined && !URL.canParse(url)) {
+    read.refuse('LEADS_URL has to be an address like postgres://user:password@host/database.');
   }
   const keepDays = read.number('LEADS_KEEP_DAYS', 0, { from: 0, to: 36_500, whole: true });
   return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: keepDays || undefined };
@@ -167,6 +172,7 @@ export function readSettings(environment: Environment): Settings {
     siteFolder: read.text('SITE_DIR') ?? join(packageFolder(), 'dist/site'),
     leads: readLeads(read),
     botCheck: readBotCheck(read),
+    sharedSecret: read.text('BOT_CHECK_SECRET'),
     webhook: readWebhook(read),
     mail: readMail(read),
     rates: {

@@ -155,7 +155,7 @@ describe('the forwarder', () => {
 
   function world(answer: (id: string) => Outcome, targets = ['webhook']) {
     const url = `file:${folder}/leads.db`;
-    const connection = createConnection(connectTo(url, undefined));
+    const connection = createConnection(connectTo(url));
     const sent: string[] = [];
     const notes: string[] = [];
     const start = () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGoogleCheck } from '../../src/server/bot-check/google.ts';
+import { memoryCounter } from '../../src/server/memory-counter.ts';
 import { createBudget } from '../../src/server/rate-limit.ts';
 
 const good = {
@@ -79,7 +80,7 @@ test.each([
 
 test('past the budget nobody is asked, and the token is unverified', async () => {
   let asked = 0;
-  const budget = createBudget(2, 3600);
+  const budget = createBudget('assessments', 2, 3600, memoryCounter);
   const { google } = check(
     () => {
       asked += 1;

@@ -3,13 +3,14 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as setImmediatePromise } from 'node:timers/promises';
-import type { Client } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
-import { type Connect, connectTo, databaseFile } from '../../src/server/leads/database.ts';
+import type { Connect, Engine } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
+import { connectLibsql } from '../../src/server/leads/libsql.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
+import { databaseFile } from '../../src/server/leads/store-url.ts';
 import { createWriteQueue } from '../../src/server/leads/write-queue.ts';
 
 let folder = '';
@@ -33,11 +34,11 @@ const lead = (id: string, change: Partial<Lead> = {}): Lead => ({
 });
 
 const storeOver = (connect: Connect) => createLeadStore(createConnection(connect));
-const openStore = () => storeOver(connectTo(url, undefined));
+const openStore = () => storeOver(connectLibsql(url));
 
 /** All that is stored, read by another connection. */
 async function everything(): Promise<readonly StoredLead[]> {
-  const connection = createConnection(connectTo(url, undefined));
+  const connection = createConnection(connectLibsql(url));
   const leads = [];
   for await (const page of createArchive(connection, url).pages()) leads.push(...page);
   await connection.close();
@@ -112,7 +113,7 @@ describe('a store in a file', () => {
   });
 
   test('keeps a write-ahead log and syncs every commit', async () => {
-    const client = await connectTo(url, undefined)();
+    const client = await connectLibsql(url)();
     expect((await client.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({
       journal_mode: 'wal',
     });
@@ -138,9 +139,9 @@ function failing(failures: number) {
   let left = failures;
   const connect = async () => {
     calls.opened += 1;
-    const client = await connectTo(url, undefined)();
+    const client = await connectLibsql(url)();
     return new Proxy(client, {
-      get(target, name: keyof Client) {
+      get(target, name: keyof Engine) {
         if (name === 'close') {
           return () => {
             calls.closed += 1;
@@ -148,7 +149,7 @@ function failing(failures: number) {
           };
         }
         if (name === 'batch') {
-          return (statements: Parameters<Client['batch']>[0], mode: 'write') => {
+          return (statements: Parameters<Engine['batch']>[0], mode: 'write') => {
             calls.batches.push(statements.length);
             left -= 1;
             return left >= 0
@@ -193,8 +194,8 @@ describe('a file that somebody else holds', () => {
   test('keeps nothing waiting but the put, which is stored when it is free', async () => {
     const store = openStore();
     await store.put(lead('a'));
-    const other = await connectTo(url, undefined)();
-    const waiter = await connectTo(url, undefined)();
+    const other = await connectLibsql(url)();
+    const waiter = await connectLibsql(url)();
     const held = await other.transaction('write');
     // The engine itself waits with the whole process, pages and all.
     expect((await waiter.execute('PRAGMA busy_timeout')).rows[0]).toMatchObject({ timeout: 0 });
@@ -233,7 +234,7 @@ describe('an engine in trouble', () => {
   test('that cannot be opened is asked again by the next put', async () => {
     let isUp = false;
     const store = storeOver(() =>
-      isUp ? connectTo(url, undefined)() : Promise.reject(new Error('ECONNREFUSED')),
+      isUp ? connectLibsql(url)() : Promise.reject(new Error('ECONNREFUSED')),
     );
     await expect(store.put(lead('a'))).rejects.toThrow(StoreDown);
     await expect(store.find('a')).rejects.toThrow(StoreDown);
@@ -248,7 +249,7 @@ describe('an engine in trouble', () => {
       let opened = 0;
       const store = storeOver(() => {
         opened += 1;
-        return new Promise<Client>(() => undefined);
+        return new Promise<Engine>(() => undefined);
       });
       const outcome = store.find('a').catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(3999);

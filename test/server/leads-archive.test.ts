@@ -20,7 +20,7 @@ afterEach(async () => {
 
 function open(name = 'leads.db') {
   const url = `file:${folder}/${name}`;
-  const connection = createConnection(connectTo(url, undefined));
+  const connection = createConnection(connectTo(url));
   closing.push(() => connection.close());
   return { store: createLeadStore(connection), archive: createArchive(connection, url) };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientAddress, rateKey, trustedProxies } from '../../src/server/client-address.ts';
+import { memoryCounter } from '../../src/server/memory-counter.ts';
 import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { body, testApp } from './support/app.ts';
 
@@ -145,7 +146,7 @@ test.each([
 ])(
   'a place of the %s that is given back is free, whoever was refused meanwhile',
   async (_, rates) => {
-    const limit = createRateLimit(rates);
+    const limit = createRateLimit(rates, memoryCounter);
     for (let places = 0; places < 20; places += 1) {
       expect(await limit.take('a')).toHaveProperty('isFlood');
     }

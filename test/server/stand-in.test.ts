@@ -77,7 +77,7 @@ describe('a token over processes that share a store', () => {
     const folder = await mkdtemp(join(tmpdir(), 'amara-tokens-'));
     const clock = { ms: 1_000_000 };
     const connections = [1, 2].map(() =>
-      createConnection(connectTo(`file:${folder}/leads.db`, undefined)),
+      createConnection(connectTo(`file:${folder}/leads.db`)),
     );
     const [one, two] = connections.map((connection) =>
       createStandIn({

@@ -1,7 +1,7 @@
-import type { Client, InStatement } from '@libsql/client';
 import type { Connection } from '../leads/connection.ts';
+import type { Engine, Statement } from '../leads/engine.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { storedLead } from '../leads/rows.ts';
+import { storedLead, text } from '../leads/rows.ts';
 
 /** A lead whose turn it is, taken by this process alone for as long as the try may last. */
 export interface Claim {
@@ -37,44 +37,45 @@ export interface Outbox {
 const isOpen = 'target = ? AND sent_at IS NULL AND dead_at IS NULL';
 
 async function claimIn(
-  client: Client,
+  engine: Engine,
   target: string,
   now: string,
   until: string,
 ): Promise<Claim | undefined> {
   // Asked first, because a claim is a write.
-  const { rows: due } = await client.execute({
+  const { rows: due } = await engine.execute({
     sql: `SELECT 1 FROM forwards WHERE ${isOpen} AND due_at <= ? LIMIT 1`,
     args: [target, now],
   });
   if (due.length === 0) return undefined;
-  const [result] = await client.batch(
+  const [result] = await engine.batch(
     [
       {
         sql: `UPDATE forwards SET tries = tries + 1, due_at = ?
-          WHERE target = ? AND lead_id = (
+          WHERE ${isOpen} AND due_at <= ? AND lead_id = (
             SELECT lead_id FROM forwards WHERE ${isOpen} AND due_at <= ?
             ORDER BY due_at, lead_id LIMIT 1)
           RETURNING lead_id, tries`,
-        args: [until, target, target, now],
+        // Asked twice: an engine that waited for another process looks at the row again, not for another.
+        args: [until, target, now, target, now],
       },
     ],
     'write',
   );
   const claimed = result?.rows[0];
   if (!claimed) return undefined;
-  const { rows } = await client.execute({
+  const { rows } = await engine.execute({
     sql: 'SELECT * FROM leads WHERE id = ?',
-    args: [claimed['lead_id'] ?? ''],
+    args: [text(claimed['lead_id'])],
   });
   return rows[0] && { lead: storedLead(rows[0]), tries: Number(claimed['tries']) };
 }
 
 /** The outbox of one target. */
 export function createOutbox(connection: Connection, target: string): Outbox {
-  const write = (...statements: InStatement[]) =>
-    connection.use(async (client) => {
-      await client.batch(statements, 'write');
+  const write = (...statements: Statement[]) =>
+    connection.use(async (engine) => {
+      await engine.batch(statements, 'write');
     });
   return {
     catchUp: () =>
@@ -84,7 +85,7 @@ export function createOutbox(connection: Connection, target: string): Outbox {
           WHERE NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
         args: [target, target],
       }),
-    claim: (now, until) => connection.use((client) => claimIn(client, target, now, until)),
+    claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),
     markSent: (id, now) =>
       write(
         {
@@ -108,8 +109,8 @@ export function createOutbox(connection: Connection, target: string): Outbox {
         args: [now, trouble, id, target],
       }),
     nextDue: () =>
-      connection.use(async (client) => {
-        const { rows } = await client.execute({
+      connection.use(async (engine) => {
+        const { rows } = await engine.execute({
           sql: `SELECT min(due_at) AS due FROM forwards WHERE ${isOpen}`,
           args: [target],
         });
@@ -117,8 +118,8 @@ export function createOutbox(connection: Connection, target: string): Outbox {
         return typeof due === 'string' ? due : undefined;
       }),
     waiting: () =>
-      connection.use(async (client) => {
-        const { rows } = await client.execute({
+      connection.use(async (engine) => {
+        const { rows } = await engine.execute({
           sql: `SELECT count(*) AS leads, count(dead_at) AS dead, min(received_at) AS since
             FROM forwards JOIN leads ON id = lead_id WHERE target = ? AND forwards.sent_at IS NULL`,
           args: [target],

@@ -3,10 +3,10 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Client } from '@libsql/client';
 import type { Connection } from './connection.ts';
-import { connectTo, databaseFile, makePrivateFile } from './database.ts';
+import type { Engine } from './engine.ts';
 import type { StoredLead } from './lead.ts';
+import { connectLibsql, makePrivateFile } from './libsql.ts';
 import {
   insertion,
   nextPage,
@@ -16,6 +16,7 @@ import {
   storedLead,
   text,
 } from './rows.ts';
+import { databaseFile } from './store-url.ts';
 
 /** What became of erased leads. */
 export interface Erased {
@@ -59,9 +60,9 @@ const checkpointTries = 20;
 const checkpointWaitMs = 100;
 
 /** Empties the write-ahead log: until then it holds what was erased. False when readers are in the way. */
-async function emptyLog(client: Client): Promise<boolean> {
+async function emptyLog(engine: Engine): Promise<boolean> {
   for (let tries = 0; tries < checkpointTries; tries += 1) {
-    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    const { rows } = await engine.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     if (Number(rows[0]?.['busy'] ?? 0) === 0) return true;
     await wait(checkpointWaitMs);
   }
@@ -82,15 +83,15 @@ async function* pagesOf(
   }
 }
 
-async function addMissing(client: Client, page: readonly StoredLead[]): Promise<Restored> {
-  const results = await client.batch(
+async function addMissing(engine: Engine, page: readonly StoredLead[]): Promise<Restored> {
+  const results = await engine.batch(
     page.map((lead) => insertion(lead, lead.sentAt)),
     'write',
   );
   const there = page.filter((_, index) => results[index]?.rows.length !== 1);
   let differing = 0;
   for (const { id, bodyHash } of there) {
-    if ((await storedHash(client, id)) !== bodyHash) differing += 1;
+    if ((await storedHash(engine, id)) !== bodyHash) differing += 1;
   }
   return {
     added: page.length - there.length,
@@ -99,25 +100,25 @@ async function addMissing(client: Client, page: readonly StoredLead[]): Promise<
   };
 }
 
-async function openBackup(file: string): Promise<Client> {
+async function openBackup(file: string): Promise<Engine> {
   const { createClient } = await import('@libsql/client');
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const client = createClient({ url: pathToFileURL(resolve(file)).href, concurrency: 1 });
+  const engine = createClient({ url: pathToFileURL(resolve(file)).href, concurrency: 1 });
   try {
-    const { rows } = await client.execute('PRAGMA integrity_check(1)');
-    await client.execute('SELECT id FROM leads LIMIT 1');
-    if (rows[0]?.['integrity_check'] === 'ok') return client;
+    const { rows } = await engine.execute('PRAGMA integrity_check(1)');
+    await engine.execute('SELECT id FROM leads LIMIT 1');
+    if (rows[0]?.['integrity_check'] === 'ok') return engine;
   } catch {
     // Whatever it is: it is no backup.
   }
-  client.close();
+  engine.close();
   throw new Error(`${file} is not a whole backup of leads.`);
 }
 
 async function countIn(file: string): Promise<number> {
-  const client = await openBackup(file);
-  const { rows } = await client.execute('SELECT count(*) AS leads FROM leads');
-  client.close();
+  const engine = await openBackup(file);
+  const { rows } = await engine.execute('SELECT count(*) AS leads FROM leads');
+  engine.close();
   return Number(rows[0]?.['leads'] ?? 0);
 }
 
@@ -125,11 +126,11 @@ async function countIn(file: string): Promise<number> {
 export function createArchive(connection: Connection, url: string): LeadArchive {
   const isFile = databaseFile(url) !== undefined;
   const pages = (since = '') =>
-    pagesOf((after) => connection.use((client) => nextPage(client, after)), since);
+    pagesOf((after) => connection.use((engine) => nextPage(engine, after)), since);
 
   const erase = async (condition: string, value: string): Promise<Erased> => {
-    const leads = await connection.use(async (client) => {
-      const [result] = await client.batch(
+    const leads = await connection.use(async (engine) => {
+      const [result] = await engine.batch(
         [
           { sql: `DELETE FROM leads WHERE ${condition}`, args: [value] },
           'DELETE FROM forwards WHERE lead_id NOT IN (SELECT id FROM leads)',
@@ -138,11 +139,11 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
       );
       return result?.rowsAffected ?? 0;
     });
-    return { leads, isClean: !isFile || (await connection.use((client) => emptyLog(client))) };
+    return { leads, isClean: !isFile || (await connection.use((engine) => emptyLog(engine))) };
   };
 
   async function copyRemote(file: string): Promise<void> {
-    const copy = await connectTo(pathToFileURL(resolve(file)).href, undefined)();
+    const copy = await connectLibsql(pathToFileURL(resolve(file)).href)();
     for await (const page of pages()) await addMissing(copy, page);
     // One file, as a copy of a file store is.
     await copy.execute('PRAGMA journal_mode = DELETE');
@@ -154,8 +155,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
     eraseAddress: (email) => erase('lower(email) = lower(?)', email.trim().normalize('NFC')),
     eraseBefore: (time) => erase('received_at < ?', time),
     dead: () =>
-      connection.use(async (client) => {
-        const { rows } = await client.execute(
+      connection.use(async (engine) => {
+        const { rows } = await engine.execute(
           `SELECT leads.*, target, trouble FROM forwards JOIN leads ON id = lead_id
           WHERE dead_at IS NOT NULL ORDER BY received_at, id, target`,
         );
@@ -166,8 +167,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
         }));
       }),
     retry: () =>
-      connection.use(async (client) => {
-        const [result] = await client.batch(
+      connection.use(async (engine) => {
+        const [result] = await engine.batch(
           ["UPDATE forwards SET dead_at = NULL, tries = 0, due_at = '' WHERE dead_at IS NOT NULL"],
           'write',
         );
@@ -180,8 +181,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
       });
       try {
         if (isFile) {
-          await connection.use((client) =>
-            client.execute({ sql: 'VACUUM INTO ?', args: [resolve(file)] }),
+          await connection.use((engine) =>
+            engine.execute({ sql: 'VACUUM INTO ?', args: [resolve(file)] }),
           );
         } else await copyRemote(file);
         const leads = await countIn(file);
@@ -199,7 +200,7 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
       const total = { added: 0, present: 0, differing: 0 };
       try {
         for await (const page of pagesOf((after) => nextPage(backup, after), '')) {
-          const some = await connection.use((client) => addMissing(client, page));
+          const some = await connection.use((engine) => addMissing(engine, page));
           total.added += some.added;
           total.present += some.present;
           total.differing += some.differing;

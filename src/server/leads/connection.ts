@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from '@libsql/client';
-import type { Connect } from './database.ts';
+import type { Connect, Engine } from './engine.ts';
 import { StoreDown } from './lead.ts';
 
 /** An engine that is opened when first needed and opened anew after any error. */
 export interface Connection {
-  /** Runs work, once more on a fresh client if it fails; rejects with StoreDown after that. */
-  use<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  /** Runs work, once more on the engine opened anew if it fails; rejects with StoreDown after that. */
+  use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -33,25 +32,25 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Keeps one client open; nothing is opened before the first use. */
+/** Keeps one engine open; nothing is opened before the first use. */
 export function createConnection(connect: Connect): Connection {
-  let opened: Promise<Client> | undefined;
+  let opened: Promise<Engine> | undefined;
 
-  function discard(failed: Promise<Client>): void {
+  function discard(failed: Promise<Engine>): void {
     if (opened === failed) opened = undefined;
     // It may still be opening, or never have opened: whatever comes of it is closed.
     failed.then(
-      (client) => client.close(),
+      (engine) => engine.close(),
       () => undefined,
     );
   }
 
-  async function attempt<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
     const current = (opened ??= connect());
     try {
       return await withinLimit(current.then(work));
     } catch (error) {
-      // After an error this client acknowledges writes that it loses (libsql-client-ts #352).
+      // After an error libSQL acknowledges writes that it loses (libsql-client-ts #352).
       discard(current);
       throw error;
     }
@@ -59,7 +58,7 @@ export function createConnection(connect: Connect): Connection {
 
   /** Tries while somebody else holds the file, without keeping anyone else waiting. */
   async function attemptWhileBusy<Result>(
-    work: (client: Client) => Promise<Result>,
+    work: (engine: Engine) => Promise<Result>,
   ): Promise<Result> {
     const giveUpAt = performance.now() + tryLimitMs;
     for (;;) {
@@ -78,7 +77,7 @@ export function createConnection(connect: Connect): Connection {
       try {
         return await attemptWhileBusy(work);
       } catch {
-        // A dropped connection is gone with the client; a second failure is not passing.
+        // A dropped connection is gone with the engine; a second failure is not passing.
         return attemptWhileBusy(work).catch((error: unknown) => {
           throw new StoreDown(error);
         });

@@ -1,8 +1,8 @@
-import type { Client, InStatement, Row, Value } from '@libsql/client';
+import type { Engine, Row, Statement } from './engine.ts';
 import { type Lead, type StoredLead, verificationOf } from './lead.ts';
 
 /** A text of a row; empty when there is none. */
-export const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A row of the table as a lead. */
 export const storedLead = (row: Row): StoredLead => ({
@@ -18,7 +18,7 @@ export const storedLead = (row: Row): StoredLead => ({
 });
 
 /** Writes a lead, unless its id is there already. */
-export const insertion = (lead: Lead, sentAt: string | null = null): InStatement => ({
+export const insertion = (lead: Lead, sentAt: string | null = null): Statement => ({
   sql: `INSERT INTO leads
   (id, received_at, name, email, country, message, body_hash, verified, sent_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING RETURNING id`,
@@ -36,15 +36,15 @@ export const insertion = (lead: Lead, sentAt: string | null = null): InStatement
 });
 
 /** Notes that a lead is to go on to a target. */
-export const forwarding = ({ id, receivedAt }: Lead, target: string): InStatement => ({
+export const forwarding = ({ id, receivedAt }: Lead, target: string): Statement => ({
   sql: `INSERT INTO forwards (lead_id, target, tries, due_at) VALUES (?, ?, 0, ?)
   ON CONFLICT(lead_id, target) DO NOTHING`,
   args: [id, target, receivedAt],
 });
 
 /** The body hash stored under an id. */
-export async function storedHash(client: Client, id: string): Promise<string | undefined> {
-  const { rows } = await client.execute({
+export async function storedHash(engine: Engine, id: string): Promise<string | undefined> {
+  const { rows } = await engine.execute({
     sql: 'SELECT body_hash FROM leads WHERE id = ?',
     args: [id],
   });
@@ -58,8 +58,8 @@ export type Place = Pick<Lead, 'receivedAt' | 'id'>;
 export const pageLeads = 500;
 
 /** The next leads after a place, oldest first. */
-export async function nextPage(client: Client, after: Place): Promise<readonly StoredLead[]> {
-  const { rows } = await client.execute({
+export async function nextPage(engine: Engine, after: Place): Promise<readonly StoredLead[]> {
+  const { rows } = await engine.execute({
     sql: `SELECT * FROM leads WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageLeads}`,
     args: [after.receivedAt, after.id],
   });

@@ -1,16 +1,16 @@
-import type { Client } from '@libsql/client';
 import type { Connection } from './connection.ts';
+import type { Engine } from './engine.ts';
 import { type Lead, type LeadStore, type PutOutcome, StoreDown } from './lead.ts';
 import { forwarding, insertion, storedHash } from './rows.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 async function insertAll(
-  client: Client,
+  engine: Engine,
   leads: readonly Lead[],
   targets: readonly string[],
 ): Promise<readonly PutOutcome[]> {
   // One transaction: no lead is stored that is not to go on, and none goes on that is not stored.
-  const results = await client.batch(
+  const results = await engine.batch(
     [
       ...leads.map((lead) => insertion(lead)),
       ...leads.flatMap((lead) => targets.map((target) => forwarding(lead, target))),
@@ -21,7 +21,7 @@ async function insertAll(
   for (const [index, lead] of leads.entries()) {
     if (results[index]?.rows.length === 1) outcomes.push('stored');
     else {
-      const isSame = (await storedHash(client, lead.id)) === lead.bodyHash;
+      const isSame = (await storedHash(engine, lead.id)) === lead.bodyHash;
       outcomes.push(isSame ? 'duplicate' : 'conflict');
     }
   }
@@ -37,22 +37,22 @@ export function createLeadStore(
   targets: readonly string[] = [],
 ): LeadStore {
   const queue = createWriteQueue((leads: readonly Lead[]) =>
-    connection.use((client) => insertAll(client, leads, targets)),
+    connection.use((engine) => insertAll(engine, leads, targets)),
   );
   return {
     put: (lead) =>
       queue.add(lead).catch((error: unknown) => {
         throw error instanceof StoreDown ? error : new StoreDown(error);
       }),
-    find: (id) => connection.use((client) => storedHash(client, id)),
+    find: (id) => connection.use((engine) => storedHash(engine, id)),
     count: () =>
-      connection.use(async (client) => {
-        const { rows } = await client.execute('SELECT count(*) AS leads FROM leads');
+      connection.use(async (engine) => {
+        const { rows } = await engine.execute('SELECT count(*) AS leads FROM leads');
         return Number(rows[0]?.['leads'] ?? 0);
       }),
     isUp: () =>
       connection
-        .use((client) => client.execute('SELECT 1'))
+        .use((engine) => engine.execute('SELECT 1'))
         .then(
           () => true,
           () => false,

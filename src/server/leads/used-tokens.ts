@@ -10,8 +10,8 @@ export type UseOnce = (nonce: string, issuedAtMs: number) => Promise<boolean>;
 export function createUsedTokens(connection: Connection, lifeMs: number): UseOnce {
   return (nonce, issuedAtMs) =>
     connection
-      .use(async (client) => {
-        const results = await client.batch(
+      .use(async (engine) => {
+        const results = await engine.batch(
           [
             { sql: 'DELETE FROM used_tokens WHERE issued_ms < ?', args: [issuedAtMs - 2 * lifeMs] },
             {

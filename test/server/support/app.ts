@@ -2,6 +2,7 @@ import { createApp, type AppOptions } from '../../../src/server/app.ts';
 import { createStandIn } from '../../../src/server/bot-check/stand-in.ts';
 import { trustedProxies } from '../../../src/server/client-address.ts';
 import type { Lead, LeadStore } from '../../../src/server/leads/lead.ts';
+import { memoryCounter } from '../../../src/server/memory-counter.ts';
 import type { LogLine } from '../../../src/server/request-log.ts';
 import { siteFiles } from '../../../src/server/site-files.ts';
 
@@ -60,6 +61,7 @@ export function testApp(overrides: Partial<AppOptions> = {}) {
     leads: memory.store,
     botCheck: standIn,
     rates: { postsPerClient: 1000, postsInAll: 1000, windowS: 600 },
+    counterOf: memoryCounter,
     now: () => startMs,
     log: (line) => log.push(line),
     trustedProxies: trustedProxies([]),

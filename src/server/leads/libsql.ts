@@ -1,0 +1,66 @@
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Client } from '@libsql/client';
+import { ensureSqliteSchema } from './schema.ts';
+import { databaseFile } from './store-url.ts';
+
+const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
+
+/** Makes a file that nobody but its owner reads; one that is there is not touched. */
+export async function makePrivateFile(path: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  await file.close();
+}
+
+/** Closes a store of before to everyone but its owner, as far as it is ours to close. */
+async function makePrivate(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & 0o077) !== 0) await chmod(path, 0o600).catch(ignore('EPERM'));
+}
+
+async function openFile(url: string, path: string): Promise<Client> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // Only when it is not there: to close a file that the engine has open would drop the engine's locks.
+  await makePrivateFile(path).catch(ignore('EEXIST'));
+  // The engine gives its other files the mode of the first.
+  for (const each of [path, `${path}-wal`, `${path}-shm`]) {
+    await makePrivate(each).catch(ignore('ENOENT'));
+  }
+  const { createClient } = await import('@libsql/client');
+  // One connection: what a PRAGMA sets holds for the connection that ran it, not for a pool.
+  // No timeout: a file engine waits with the whole event loop, and pages need no store.
+  const client = createClient({ url, concurrency: 1, timeout: 0 });
+  try {
+    await client.execute('PRAGMA journal_mode = WAL');
+    await client.execute('PRAGMA synchronous = FULL');
+    // What is erased is overwritten.
+    await client.execute('PRAGMA secure_delete = ON');
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return client;
+}
+
+async function openRemote(url: string, authToken: string | undefined): Promise<Client> {
+  const { createClient } = await import('@libsql/client');
+  return createClient({ url, ...(authToken !== undefined && { authToken }) });
+}
+
+/** How to open libSQL behind a URL: a `file:` one is embedded, any other is remote. */
+export function connectLibsql(url: string, authToken?: string): () => Promise<Client> {
+  return async () => {
+    const path = databaseFile(url);
+    const client =
+      path === undefined ? await openRemote(url, authToken) : await openFile(url, path);
+    try {
+      await ensureSqliteSchema(client);
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+    return client;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Engine } from './engine.ts';
+
+const schema: readonly (readonly [name: string, sql: string])[] = [
+  [
+    'leads',
+    `CREATE TABLE IF NOT EXISTS leads (
+  id TEXT PRIMARY KEY,
+  received_at TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  country TEXT NOT NULL,
+  message TEXT NOT NULL,
+  body_hash TEXT NOT NULL,
+  verified TEXT NOT NULL,
+  sent_at TEXT
+)`,
+  ],
+  ['leads_by_time', 'CREATE INDEX IF NOT EXISTS leads_by_time ON leads (received_at, id)'],
+  [
+    'forwards',
+    `CREATE TABLE IF NOT EXISTS forwards (
+  lead_id TEXT NOT NULL,
+  target TEXT NOT NULL,
+  tries INTEGER NOT NULL,
+  due_at TEXT NOT NULL,
+  sent_at TEXT,
+  dead_at TEXT,
+  trouble TEXT,
+  PRIMARY KEY (lead_id, target)
+)`,
+  ],
+  [
+    'used_tokens',
+    `CREATE TABLE IF NOT EXISTS used_tokens (
+  nonce TEXT PRIMARY KEY,
+  issued_ms INTEGER NOT NULL
+)`,
+  ],
+  [
+    'counts',
+    `CREATE TABLE IF NOT EXISTS counts (
+  name TEXT PRIMARY KEY,
+  points INTEGER NOT NULL,
+  ends_ms INTEGER NOT NULL
+)`,
+  ],
+  [
+    'forwards_due',
+    `CREATE INDEX IF NOT EXISTS forwards_due ON forwards (target, due_at, lead_id)
+  WHERE sent_at IS NULL AND dead_at IS NULL`,
+  ],
+];
+
+/** The names of the tables and indexes. */
+export const schemaNames: string[] = schema.map(([name]) => name);
+
+/** What makes them, where they are not there. */
+export const schemaStatements: string[] = schema.map(([, sql]) => sql);
+
+/** Makes what is missing in an engine that speaks SQLite. */
+export async function ensureSqliteSchema(engine: Engine): Promise<void> {
+  // Asked first, so that opening a store in use takes no write lock.
+  const { rows } = await engine.execute({
+    sql: `SELECT name FROM sqlite_master WHERE name IN (${schemaNames.map(() => '?').join(', ')})`,
+    args: schemaNames,
+  });
+  if (rows.length < schemaNames.length) await engine.batch(schemaStatements, 'write');
+}

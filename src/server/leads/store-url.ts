@@ -1,0 +1,17 @@
+/** The file of a `file:` URL; undefined for a remote engine. */
+export function databaseFile(url: string): string | undefined {
+  if (!url.startsWith('file:')) return undefined;
+  const path = url.slice('file:'.length).replace(/\?.*$/, '');
+  return decodeURIComponent(path.replace(/^\/\/(?:localhost)?(?=\/)/, ''));
+}
+
+/** Whether the engine behind a URL is PostgreSQL; libSQL otherwise. */
+export const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
+
+/** Where leads are kept, for people: a URL may hold a password. */
+export function storeName(url: string): string {
+  const file = databaseFile(url);
+  if (file !== undefined) return file;
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
