@@ -221,6 +221,22 @@ describe('an engine in trouble', () => {
     await store.close();
   });
 
+  test('is closed once, though several uses fail together', async () => {
+    let closed = 0;
+    const broken = createConnection(() =>
+      Promise.resolve({
+        execute: () => Promise.reject(new Error('gone')),
+        batch: () => Promise.reject(new Error('gone')),
+        close: () => (closed += 1),
+      }),
+    );
+    const uses = [1, 2, 3].map(() => broken.use((engine) => engine.execute('SELECT 1')));
+    const outcomes = await Promise.allSettled(uses);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    // Opened twice, for the first tries and for the second.
+    expect(closed).toBe(2);
+  });
+
   test('fails the put after the second error, and works again later', async () => {
     const { calls, connect } = failing(2);
     const store = storeOver(connect);

@@ -37,7 +37,9 @@ export function createConnection(connect: Connect): Connection {
   let opened: Promise<Engine> | undefined;
 
   function discard(failed: Promise<Engine>): void {
-    if (opened === failed) opened = undefined;
+    // Of several uses that fail together the first has let it go.
+    if (opened !== failed) return;
+    opened = undefined;
     // It may still be opening, or never have opened: whatever comes of it is closed.
     failed.then(
       (engine) => engine.close(),
