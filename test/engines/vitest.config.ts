@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'engines',
     environment: 'node',
     include: ['test/engines/*.engines.ts'],
-    reporters: ['default', './test/engines/table-reporter.ts'],
+    reporters: ['default', './test/support/table-reporter.ts'],
     // One window at a time: a second one takes the frames of the first.
     maxWorkers: 1,
     // A window without a graphics card takes its time.

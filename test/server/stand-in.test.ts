@@ -76,9 +76,7 @@ describe('a token over processes that share a store', () => {
   test('is good once in all, and its use is forgotten when it is too old', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'amara-tokens-'));
     const clock = { ms: 1_000_000 };
-    const connections = [1, 2].map(() =>
-      createConnection(connectTo(`file:${folder}/leads.db`)),
-    );
+    const connections = [1, 2].map(() => createConnection(connectTo(`file:${folder}/leads.db`)));
     const [one, two] = connections.map((connection) =>
       createStandIn({
         secret: 's',

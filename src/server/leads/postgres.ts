@@ -74,10 +74,7 @@ async function ensureSchema(engine: Engine): Promise<void> {
     args: schemaNames,
   });
   if (rows.length === schemaNames.length) return;
-  await engine.batch(
-    [`SELECT pg_advisory_xact_lock(${schemaLock})`, ...postgresSchema()],
-    'write',
-  );
+  await engine.batch([`SELECT pg_advisory_xact_lock(${schemaLock})`, ...postgresSchema()], 'write');
 }
 
 /**

@@ -88,7 +88,12 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
     return {
       async take(key) {
         const begun = now();
-        const request = { name: nameOf(key), limit: points, now: begun, ends: begun + windowS * 1000 };
+        const request = {
+          name: nameOf(key),
+          limit: points,
+          now: begun,
+          ends: begun + windowS * 1000,
+        };
         try {
           await sweep();
           return await queue.add(request);

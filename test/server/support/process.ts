@@ -108,6 +108,7 @@ export async function createProcesses(name: string) {
           child.stderr.destroy();
         },
         async end(signal: NodeJS.Signals) {
+          if (child.exitCode !== null) throw new Error(`It ended by itself: ${notes.join('')}`);
           const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
           child.kill(signal);
           const [code, endedBy] = await closed;

@@ -9,7 +9,9 @@ export default class TableReporter implements Reporter {
 
   onTestCaseResult(testCase: TestCase): void {
     const { parent, name } = testCase;
-    const engine = parent.type === 'suite' ? parent.name : '';
+    // An engine that is not there says so in its title.
+    const [engine = '', missing] = parent.type === 'suite' ? parent.name.split(': skipped, ') : [];
+    if (missing !== undefined) this.#notes.add(`${engine}: ${missing}`);
     const result = testCase.result();
     const row = this.#checks.get(name) ?? new Map<string, string>();
     row.set(engine, marks[result.state]);
@@ -21,7 +23,7 @@ export default class TableReporter implements Reporter {
     const engines = [...new Set([...this.#checks.values()].flatMap((row) => [...row.keys()]))];
     const width = Math.max(0, ...[...this.#checks.keys()].map(({ length }) => length)) + 2;
     const line = (name: string, cells: readonly string[]) =>
-      name.padEnd(width) + cells.map((cell) => cell.padStart(11)).join('');
+      name.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('');
     console.log(
       [
         '',

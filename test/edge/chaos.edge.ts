@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProcesses } from '../server/support/process.ts';
+import { listLeads } from './kits.ts';
+import { createPostgres, freePort, postgresMissing } from './postgres.ts';
+import { body, visitor } from './visitor.ts';
+
+const clients = 24;
+const kills = 12;
+// So long a round lasts: the servers start within one, and the engine recovers.
+const roundMs = 1500;
+
+const title =
+  postgresMissing === undefined ? 'PostgreSQL' : `PostgreSQL: skipped, ${postgresMissing}`;
+
+describe.skipIf(postgresMissing !== undefined)(title, () => {
+  let processes: Awaited<ReturnType<typeof createProcesses>>;
+  let postgres: Awaited<ReturnType<typeof createPostgres>>;
+  beforeAll(async () => {
+    processes = await createProcesses('edge-chaos');
+    postgres = await createPostgres();
+  });
+  afterAll(async () => {
+    await processes.remove();
+    await postgres.remove();
+  });
+
+  test(`nothing is lost or doubled by ${kills} kill -9 of servers and engine`, async () => {
+    const url = await postgres.database();
+    const serve = (port: number) =>
+      processes.serve({
+        LEADS_URL: url,
+        PORT: String(port),
+        BOT_CHECK_SECRET: 'known to all servers',
+        LOG: 'off',
+      });
+    const ports = [await freePort(), await freePort()];
+    const servers = await Promise.all(ports.map(serve));
+    const addresses = servers.map(({ address }) => address);
+
+    const acknowledged: string[] = [];
+    const troubles = new Map<string, number>();
+    const over = new AbortController();
+
+    /** Sends one message until it is acknowledged, each try to the other server. */
+    async function send(client: number): Promise<void> {
+      const key = randomUUID();
+      const { post } = visitor(`198.51.100.${client}`);
+      for (let tries = client; ; tries += 1) {
+        const address = addresses[tries % addresses.length] ?? '';
+        const status = await post(address, key, { ...body, userMessage: key }).then(
+          (answer) => answer.status,
+          (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+        );
+        if (status === 201 || status === 200) {
+          acknowledged.push(key);
+          return;
+        }
+        troubles.set(String(status), (troubles.get(String(status)) ?? 0) + 1);
+        await wait(20);
+      }
+    }
+
+    const sending = Array.from({ length: clients }, async (_, client) => {
+      while (!over.signal.aborted) await send(client);
+    });
+    const counts: number[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(roundMs);
+      counts.push(acknowledged.length);
+      if (kill % 2 === 0) {
+        await postgres.kill();
+        await postgres.start();
+      } else {
+        const which = kill % 4 === 1 ? 0 : 1;
+        await servers[which]?.end('SIGKILL');
+        servers[which] = await serve(ports[which] ?? 0);
+      }
+    }
+    await wait(roundMs);
+    over.abort();
+    await Promise.all(sending);
+    for (const server of servers) await server.end('SIGTERM');
+
+    const found = await listLeads(processes, url);
+    console.log(
+      `${kills} kills under ${clients} clients: ${acknowledged.length} acknowledged, ${found.length} stored, tries that failed: ${JSON.stringify(Object.fromEntries(troubles))}`,
+    );
+    // Every round found work going on, so each kill was under load.
+    expect(counts.every((count, round) => count > (counts[round - 1] ?? 0))).toBe(true);
+    expect(found.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+    expect(found.every(({ id, message }) => id === message)).toBe(true);
+  });
+});
