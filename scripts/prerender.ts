@@ -1,9 +1,9 @@
 /**
- * Last step of the build: pages to HTML, policy checks, sitemap, robots.txt and web manifest, the CDN's
+ * Last step of the build: pages to HTML, policy checks, sitemap, robots.txt, security.txt and web manifest, the CDN's
  * header file, compressed siblings.
  * Usage: node dist/server/prerender.js [folder that vite build wrote]
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
@@ -12,6 +12,7 @@ import {
   prerenderedPages,
   render,
   robots,
+  securityText,
   sitemap,
   structuredData,
   webManifest,
@@ -55,9 +56,15 @@ for (const prerendered of prerenderedPages) {
 writeFileSync(join(site, 'sitemap.xml'), sitemap());
 writeFileSync(join(site, 'robots.txt'), robots());
 writeFileSync(join(site, 'site.webmanifest'), webManifest());
+mkdirSync(join(site, '.well-known'), { recursive: true });
+writeFileSync(join(site, '.well-known/security.txt'), securityText());
 
 const mode = import.meta.env.SITE_RECAPTCHA_KEY ? 'google' : 'stand-in';
-writeFileSync(join(site, '_headers'), headersFile(mode));
+const entries = readdirSync(site, { withFileTypes: true }).map((entry) => ({
+  name: entry.name,
+  isFolder: entry.isDirectory(),
+}));
+writeFileSync(join(site, '_headers'), headersFile(mode, entries));
 writeFileSync(join(site, buildFile), buildText(import.meta.env.SITE_RECAPTCHA_KEY));
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { lazyPageAt } from './lazy-pages.ts';
 import { AppRoutes } from './routes.tsx';
 
 export { type PrerenderedPage, prerenderedPages } from './pages.ts';
-export { robots, sitemap, webManifest } from './site-documents.ts';
+export { robots, securityText, sitemap, webManifest } from './site-documents.ts';
 export { structuredData } from './structured-data.ts';
 
 /** Renders the page at an address to HTML; elements of the head come first in it. Rejects on any error. */

@@ -24,6 +24,19 @@ export function sitemap(): string {
 export const robots = (): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.siteUrl}/sitemap.xml\n`;
 
+/**
+ * `.well-known/security.txt` (RFC 9116): whom to tell of a hole. It has to end some day; a build of this year
+ * says the middle of the next.
+ */
+export const securityText = (): string =>
+  [
+    `Contact: mailto:${settings.email}`,
+    `Expires: ${Number(import.meta.env.SITE_BUILD_YEAR) + 1}-06-30T00:00:00.000Z`,
+    `Preferred-Languages: ${import.meta.env.SITE_LANG}`,
+    `Canonical: ${settings.siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
 /** `site.webmanifest`: name, colours and icons of the site on a home screen. */
 export function webManifest(): string {
   const { brand } = settings;

@@ -55,6 +55,13 @@ function policyHeaders(mode: BotCheckMode): Record<string, string> {
   };
 }
 
+/** How long a visitor keeps what he got: a page, a file named by its content, any other file. */
+export const cacheControl = {
+  page: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  named: 'public, max-age=3600',
+} as const;
+
 /** Added to answers over https only: browsers ignore it elsewhere, and a plain-http origin must not promise it. */
 export const strictTransportSecurity = {
   name: 'Strict-Transport-Security',
@@ -84,18 +91,39 @@ export function securityHeaders(mode: BotCheckMode): Readonly<Record<string, str
   };
 }
 
-/** The same table as the text of a CDN's `_headers` file; a CDN is always https. */
-export function headersFile(mode: BotCheckMode): string {
+const hashedFolder = 'build';
+// Instructions to a CDN, pages that only their status shows, what nobody asks for by its name.
+const isUnasked = (name: string) => /^(?:[._]|404\.html)|\.(?:br|gz)$/.test(name);
+
+/** How long each thing at the top of the built site is kept, in the words of {@link headersFile}. */
+function cacheRule(name: string, isFolder: boolean): string {
+  if (isFolder) {
+    const value = name === hashedFolder ? cacheControl.hashed : cacheControl.named;
+    return `/${name}/*\n  Cache-Control: ${value}\n`;
+  }
+  if (!name.endsWith('.html')) return `/${name}\n  Cache-Control: ${cacheControl.named}\n`;
+  const page = name.replace(/\.html$/, '').replace(/^index$/, '');
+  return `/${page}\n  Cache-Control: ${cacheControl.page}\n`;
+}
+
+/** A file or folder at the top of the built site. */
+export interface SiteEntry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/**
+ * The same headers as the text of a CDN's `_headers` file; a CDN is always https. No two rules that meet set
+ * one header: some CDNs join the values.
+ */
+export function headersFile(mode: BotCheckMode, entries: readonly SiteEntry[]): string {
   const lines = Object.entries({
     ...securityHeaders(mode),
     [strictTransportSecurity.name]: strictTransportSecurity.value,
   }).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    '',
-    '/build/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
+  const rules = entries
+    .filter(({ name }) => !isUnasked(name))
+    .map(({ name, isFolder }) => cacheRule(name, isFolder))
+    .sort();
+  return [['/*', ...lines, ''].join('\n'), ...rules].join('\n');
 }

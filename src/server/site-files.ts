@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding } from './accept-encoding.ts';
 import { contentTypeOf } from './content-types.ts';
+import { cacheControl } from './headers.ts';
 
 /** The bytes of a file in one content coding, with the entity tag of that coding. */
 export interface Representation {
@@ -65,9 +66,8 @@ function isPublic(path: string): boolean {
 }
 
 function cacheControlOf(path: string, hashed: ReadonlySet<string>): string {
-  if (path.endsWith('.html')) return 'no-cache';
-  if (hashed.has(path)) return 'public, max-age=31536000, immutable';
-  return 'public, max-age=3600';
+  if (path.endsWith('.html')) return cacheControl.page;
+  return hashed.has(path) ? cacheControl.hashed : cacheControl.named;
 }
 
 function siteFile(path: string, contents: Contents, hashed: ReadonlySet<string>): SiteFile {

@@ -111,8 +111,13 @@ describe('Strict-Transport-Security', () => {
   });
 });
 
-test('the file for a CDN holds the same table', () => {
-  expect(headersFile('stand-in')).toBe(`/*
+test('the file for a CDN holds the same table, and each thing keeps its time', () => {
+  const entry = (name: string) => ({ name: name.replace('/', ''), isFolder: name.endsWith('/') });
+  const entries = [
+    ...['build/', 'images/', '.vite/', '.well-known/'],
+    ...['index.html', 'index.html.br', 'blogs.html', '404.html', '_headers', 'robots.txt'],
+  ].map(entry);
+  expect(headersFile('stand-in', entries)).toBe(`/*
   Content-Security-Policy: ${strict}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -121,10 +126,22 @@ test('the file for a CDN holds the same table', () => {
   Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()
   Strict-Transport-Security: max-age=63072000
 
+/
+  Cache-Control: no-cache
+
+/blogs
+  Cache-Control: no-cache
+
 /build/*
   Cache-Control: public, max-age=31536000, immutable
+
+/images/*
+  Cache-Control: public, max-age=3600
+
+/robots.txt
+  Cache-Control: public, max-age=3600
 `);
-  expect(headersFile('google')).toContain(`  Content-Security-Policy: ${google}\n`);
+  expect(headersFile('google', entries)).toContain(`  Content-Security-Policy: ${google}\n`);
 });
 
 test('no answer has CORS headers', async () => {
