@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { AppEnv } from './app-env.ts';
-import type { BotCheck } from './bot-check/bot-check.ts';
-import { createGoogleCheck } from './bot-check/google.ts';
-import { createStandIn, tokenLifeMs } from './bot-check/stand-in.ts';
+import { createBotCheck } from './bot-check/create.ts';
 import { trustedProxies } from './client-address.ts';
 import type { CreateCounter } from './counter.ts';
 import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
@@ -22,11 +19,9 @@ import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
 import { storeName } from './leads/store-url.ts';
-import { createUsedTokens } from './leads/used-tokens.ts';
 import { nodeServer } from './listen.ts';
 import { memoryCounter } from './memory-counter.ts';
 import type { Metrics } from './metrics.ts';
-import { createBudget } from './rate-limit.ts';
 import type { LogLine } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -34,29 +29,6 @@ import type { SiteFiles } from './site-files.ts';
 function counterOf({ sharedSecret: secret }: Settings, connection: Connection): CreateCounter {
   if (secret === undefined) return memoryCounter;
   return createSharedCounters({ connection, secret, insurance: memoryCounter, now: Date.now });
-}
-
-function botCheckOf(
-  { botCheck: settings, sharedSecret: secret }: Settings,
-  connection: Connection,
-  counters: CreateCounter,
-): BotCheck {
-  if (settings.mode === 'stand-in') {
-    // A secret of its own is known to no other process, nor to the next one.
-    return secret === undefined
-      ? createStandIn({ secret: randomBytes(32), now: Date.now })
-      : createStandIn({
-          secret,
-          now: Date.now,
-          useOnce: createUsedTokens(connection, tokenLifeMs),
-        });
-  }
-  return createGoogleCheck({
-    ...settings,
-    mayAssess: createBudget('assessments', settings.assessmentsPerHour, 3600, counters),
-    fetch,
-    timeout: (limitMs) => AbortSignal.timeout(limitMs),
-  });
 }
 
 function writeLine(line: LogLine): void {
@@ -151,7 +123,7 @@ export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics)
   const app = createApp({
     site,
     leads,
-    botCheck: botCheckOf(settings, connection, counters),
+    botCheck: createBotCheck(settings, connection, counters),
     rates: settings.rates,
     counterOf: counters,
     now: Date.now,

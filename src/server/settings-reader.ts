@@ -41,3 +41,17 @@ export function createSettingsReader(environment: Environment) {
     },
   };
 }
+
+/** Reads one environment. */
+export type Reader = ReturnType<typeof createSettingsReader>;
+
+/** The range of what is counted. */
+export const positive = { from: 1, to: 1e9, whole: true } as const;
+
+/** The environment does not make sense; the message lists every problem, one per line. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(['The settings are not usable:', ...problems.map((each) => `  ${each}`)].join('\n'));
+    this.name = 'SettingsError';
+  }
+}

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GoogleSettings } from './bot-check/google.ts';
 import { readRange, trustedProxies } from './client-address.ts';
 import type { MailSettings } from './forwarding/mail.ts';
 import type { WebhookSettings } from './forwarding/webhook.ts';
 import { databaseFile } from './leads/store-url.ts';
 import type { RateSettings } from './rate-limit.ts';
-import { createSettingsReader, type Environment } from './settings-reader.ts';
-
-/** Which bot check runs, and with what. */
-export type BotCheckSettings =
-  | { readonly mode: 'stand-in' }
-  | ({ readonly mode: 'google'; readonly assessmentsPerHour: number } & GoogleSettings);
+import { type BotCheckSettings, readBotCheck, readRates } from './settings-of-posts.ts';
+import {
+  createSettingsReader,
+  type Environment,
+  type Reader,
+  SettingsError,
+} from './settings-reader.ts';
 
 /** Everything that the environment sets. */
 export interface Settings {
@@ -42,46 +42,6 @@ export interface LeadSettings {
   readonly authToken: string | undefined;
   /** Leads older than so many days are erased; none means that all are kept. */
   readonly keepDays: number | undefined;
-}
-
-/** The environment does not make sense; the message lists every problem, one per line. */
-class SettingsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(['The settings are not usable:', ...problems.map((each) => `  ${each}`)].join('\n'));
-    this.name = 'SettingsError';
-  }
-}
-
-type Reader = ReturnType<typeof createSettingsReader>;
-
-const positive = { from: 1, to: 1e9, whole: true } as const;
-
-function readBotCheck(read: Reader): BotCheckSettings {
-  const kind = read.text('BOT_CHECK');
-  const siteKey = read.text('SITE_RECAPTCHA_KEY');
-  if (kind !== undefined && kind !== 'stand-in') {
-    read.refuse('BOT_CHECK can only be stand-in.');
-  }
-  if (siteKey === undefined) {
-    if (kind === undefined) {
-      read.refuse(
-        'SITE_RECAPTCHA_KEY is not set. Set it, or BOT_CHECK=stand-in to run without Google.',
-      );
-    }
-    return { mode: 'stand-in' };
-  }
-  if (kind === 'stand-in') {
-    read.refuse('BOT_CHECK=stand-in contradicts SITE_RECAPTCHA_KEY: the page would ask Google.');
-  }
-  return {
-    mode: 'google',
-    siteKey,
-    project: read.required('RECAPTCHA_PROJECT', 'SITE_RECAPTCHA_KEY is set'),
-    apiKey: read.required('RECAPTCHA_API_KEY', 'SITE_RECAPTCHA_KEY is set'),
-    minScore: read.number('RECAPTCHA_MIN_SCORE', 0.5, { from: 0, to: 1 }),
-    hostnames: read.list('RECAPTCHA_HOSTNAMES'),
-    assessmentsPerHour: read.number('RECAPTCHA_ASSESSMENTS', 1000, positive),
-  };
 }
 
 const loopback = ['127.0.0.0/8', '::1'] as const;
@@ -175,11 +135,7 @@ export function readSettings(environment: Environment): Settings {
     sharedSecret: read.text('BOT_CHECK_SECRET'),
     webhook: readWebhook(read),
     mail: readMail(read),
-    rates: {
-      postsPerClient: read.number('RATE_POSTS', 5, positive),
-      postsInAll: read.number('RATE_GLOBAL_POSTS', 600, positive),
-      windowS: read.number('RATE_WINDOW_S', 600, { from: 1, to: 2_000_000, whole: true }),
-    },
+    rates: readRates(read),
     trustedProxies: readProxies(read, host),
     logs: read.text('LOG') !== 'off',
     metrics: readMetrics(read),

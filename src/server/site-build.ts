@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BotCheckSettings } from './settings.ts';
+import type { BotCheckSettings } from './settings-of-posts.ts';
 
 /** Lies in the built site and is never served: with which bot check the pages were built. */
 export const buildFile = '.build.json';

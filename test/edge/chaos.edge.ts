@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProcesses } from '../server/support/process.ts';
+import { skippedFor } from './engine.ts';
 import { listLeads } from './kits.ts';
 import { createPostgres, freePort, postgresMissing } from './postgres.ts';
 import { body, visitor } from './visitor.ts';
@@ -11,10 +12,7 @@ const kills = 12;
 // So long a round lasts: the servers start within one, and the engine recovers.
 const roundMs = 1500;
 
-const title =
-  postgresMissing === undefined ? 'PostgreSQL' : `PostgreSQL: skipped, ${postgresMissing}`;
-
-describe.skipIf(postgresMissing !== undefined)(title, () => {
+describe.skipIf(postgresMissing !== undefined)(`PostgreSQL${skippedFor(postgresMissing)}`, () => {
   let processes: Awaited<ReturnType<typeof createProcesses>>;
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   beforeAll(async () => {
@@ -46,10 +44,10 @@ describe.skipIf(postgresMissing !== undefined)(title, () => {
     /** Sends one message until it is acknowledged, each try to the other server. */
     async function send(client: number): Promise<void> {
       const key = randomUUID();
-      const { post } = visitor(`198.51.100.${client}`);
+      const sender = visitor(`198.51.100.${client}`);
       for (let tries = client; ; tries += 1) {
         const address = addresses[tries % addresses.length] ?? '';
-        const status = await post(address, key, { ...body, userMessage: key }).then(
+        const status = await sender.post(address, key, { ...body, userMessage: key }).then(
           (answer) => answer.status,
           (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
         );

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Deployment, type DeploymentSettings, engines, type Kit } from './kits.ts';
-import { ask, body, contactPath, visitor } from './visitor.ts';
+import { type Deployment, type DeploymentSettings, type Kit, skippedFor } from './engine.ts';
+import { engines } from './kits.ts';
+import { type Answer, ask, body, contactPath, visitor } from './visitor.ts';
 
 const secret = { BOT_CHECK_SECRET: 'known to all servers' };
 const wide: DeploymentSettings = { ...secret, RATE_POSTS: '100000', RATE_GLOBAL_POSTS: '100000' };
+
+const inOrder = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types amara";
@@ -12,8 +16,7 @@ const policy =
 // What is asked knows nothing of the engine: it goes by HTTP, and by what is found in the store at the end.
 for (const engine of engines) {
   const { missing } = engine;
-  const title = missing === undefined ? engine.name : `${engine.name}: skipped, ${missing}`;
-  describe.skipIf(missing !== undefined)(title, () => {
+  describe.skipIf(missing !== undefined)(`${engine.name}${skippedFor(missing)}`, () => {
     let kit: Kit;
     let site: Deployment;
     let url = '';
@@ -69,7 +72,7 @@ for (const engine of engines) {
       const statuses = await Promise.all(
         keys.map(async (key) => {
           const both = await Promise.all(site.urls.map((each) => visitor().post(each, key)));
-          return both.map(({ status }) => status).sort();
+          return inOrder(both);
         }),
       );
       expect(statuses).toEqual(keys.map(() => [200, 201]));
@@ -139,7 +142,7 @@ for (const engine of engines) {
         visitor().post(one, randomUUID(), body, token),
         visitor().post(two, randomUUID(), body, token),
       ]);
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
+      expect(inOrder(both)).toEqual([201, 403]);
       expect((await visitor().post(two, randomUUID(), body, token)).status).toBe(403);
     });
 

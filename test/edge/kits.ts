@@ -1,39 +1,7 @@
 import { createProcesses } from '../server/support/process.ts';
+import type { Deployment, DeploymentSettings, Engine, FoundLead } from './engine.ts';
 import { createPostgres, postgresMissing } from './postgres.ts';
-
-/** The settings of a deployment, by the names of its variables. */
-export type DeploymentSettings = Readonly<Record<string, string>>;
-
-/** A lead as it was found in the store. */
-export interface FoundLead {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly country: string;
-  readonly message: string;
-  readonly verified: string;
-}
-
-/** The site over an empty store. */
-export interface Deployment {
-  /** Addresses of two servers over the one store. */
-  readonly urls: readonly [string, string];
-  leads(): Promise<readonly FoundLead[]>;
-  end(): Promise<void>;
-}
-
-/** An engine that can be asked. */
-export interface Kit {
-  deploy(settings: DeploymentSettings): Promise<Deployment>;
-  remove(): Promise<void>;
-}
-
-/** An engine by its name, and what keeps it from being asked. */
-export interface Engine {
-  readonly name: string;
-  readonly missing?: string | undefined;
-  open(): Promise<Kit>;
-}
+import { workers } from './workers.ts';
 
 type Processes = Awaited<ReturnType<typeof createProcesses>>;
 
@@ -97,4 +65,4 @@ const postgresql: Engine = {
 };
 
 /** Every engine that the site is made for. */
-export const engines: readonly Engine[] = [libsqlFile, postgresql];
+export const engines: readonly Engine[] = [libsqlFile, postgresql, workers];

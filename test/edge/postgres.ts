@@ -80,7 +80,11 @@ export async function createPostgres() {
   async function query(sql: string, database = 'postgres'): Promise<void> {
     const client = new Client({ connectionString: urlOf(database) });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   }
 
   async function start(): Promise<void> {

@@ -82,7 +82,7 @@ export function visitor(address = '198.51.100.1') {
     askToken,
     token,
     /** Posts as the page does, with a fresh token unless another is given. */
-    async post(url: string, key: string, value: unknown = body, headers: Headers = {}) {
+    post: async (url: string, key: string, value: unknown = body, headers: Headers = {}) => {
       const recaptchatoken = 'recaptchatoken' in headers ? undefined : await token(url);
       return postJson(url + contactPath, value, {
         recaptchatoken,

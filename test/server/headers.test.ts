@@ -114,8 +114,16 @@ describe('Strict-Transport-Security', () => {
 test('the file for a CDN holds the same table, and each thing keeps its time', () => {
   const entry = (name: string) => ({ name: name.replace('/', ''), isFolder: name.endsWith('/') });
   const entries = [
-    ...['build/', 'images/', '.vite/', '.well-known/'],
-    ...['index.html', 'index.html.br', 'blogs.html', '404.html', '_headers', 'robots.txt'],
+    'build/',
+    'images/',
+    '.vite/',
+    '.well-known/',
+    'index.html',
+    'index.html.br',
+    'blogs.html',
+    '404.html',
+    '_headers',
+    'robots.txt',
   ].map(entry);
   expect(headersFile('stand-in', entries)).toBe(`/*
   Content-Security-Policy: ${strict}

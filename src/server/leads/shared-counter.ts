@@ -12,6 +12,8 @@ interface SharedCounterOptions {
   readonly insurance: CreateCounter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether it is time to forget counts that are over; once a minute when nothing is said. */
+  readonly isSweepDue?: () => boolean;
 }
 
 /** A point that is asked for, of a limit, in a window that would begin now. */
@@ -23,6 +25,15 @@ interface Request {
 }
 
 const sweepEveryMs = 60_000;
+
+function onceAMinute(now: () => number): () => boolean {
+  let sweptAt = 0;
+  return () => {
+    if (now() < sweptAt + sweepEveryMs) return false;
+    sweptAt = now();
+    return true;
+  };
+}
 
 // Takes a point where one is left; answers no row where none is.
 const taking = ({ name, limit, now, ends }: Request): Statement => ({
@@ -52,8 +63,7 @@ async function countedOf(engine: Engine, request: Request, row: unknown): Promis
 
 /** Counts in the store, together with all processes over it that know the same secret. */
 export function createSharedCounters(options: SharedCounterOptions): CreateCounter {
-  const { connection, secret, insurance, now } = options;
-  let sweptAt = 0;
+  const { connection, secret, insurance, now, isSweepDue = onceAMinute(now) } = options;
 
   async function takeAll(requests: readonly Request[]): Promise<readonly Counted[]> {
     // In one order everywhere: two processes that wait for each other's rows would wait for ever.
@@ -71,8 +81,7 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
 
   /** Forgets what nobody is counted by any more. */
   async function sweep(): Promise<void> {
-    if (now() < sweptAt + sweepEveryMs) return;
-    sweptAt = now();
+    if (!isSweepDue()) return;
     await connection.use((engine) =>
       engine.batch([{ sql: 'DELETE FROM counts WHERE ends_ms <= ?', args: [now()] }], 'write'),
     );

@@ -1,0 +1,76 @@
+import { createApp } from '../app.ts';
+import { createBotCheck } from '../bot-check/create.ts';
+import { trustedProxies } from '../client-address.ts';
+import type { CreateCounter } from '../counter.ts';
+import { createConnection } from '../leads/connection.ts';
+import { connectD1, type D1Database } from '../leads/d1.ts';
+import { createSharedCounters } from '../leads/shared-counter.ts';
+import { createLeadStore } from '../leads/store.ts';
+import { readBotCheck, readRates } from '../settings-of-posts.ts';
+import { createSettingsReader, type Environment, SettingsError } from '../settings-reader.ts';
+
+/** What `wrangler.jsonc` binds: the database, and the settings of the server as variables and secrets. */
+type Bindings = Environment & { readonly DB: D1Database };
+
+/** Set by the build: the same as that of the pages, and empty without one. */
+declare const siteKeyOfPages: string;
+
+// Pages are files, which Cloudflare serves by itself.
+const noSite = { files: new Map(), redirects: new Map(), notFound: undefined } as const;
+
+// While D1 is down no lead is taken, so nothing is bought for one either.
+const insurance: CreateCounter = (name) => ({
+  take: () => Promise.resolve({ points: 0, leftMs: 0, isRefused: name === 'assessments' }),
+  giveBack: () => Promise.resolve(),
+});
+
+// No Worker knows when another one forgot old counts last.
+const sweepShare = 0.01;
+
+function readSettings(bindings: Bindings) {
+  const read = createSettingsReader(bindings);
+  const settings = {
+    botCheck: readBotCheck(read),
+    rates: readRates(read),
+    // Every request may meet another process.
+    sharedSecret: read.required('BOT_CHECK_SECRET', 'all Workers have to share one'),
+  };
+  if (siteKeyOfPages !== (read.text('SITE_RECAPTCHA_KEY') ?? '')) {
+    read.refuse('SITE_RECAPTCHA_KEY is not the one that the pages were built with.');
+  }
+  if (read.problems.length > 0) throw new SettingsError(read.problems);
+  return settings;
+}
+
+/** The API as a Worker over D1. */
+export default {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
+    const settings = readSettings(bindings);
+    // All of it is made for one request: what one has begun another must not wait for.
+    const connection = createConnection(connectD1(bindings.DB));
+    const counterOf = createSharedCounters({
+      connection,
+      secret: settings.sharedSecret,
+      insurance,
+      now: Date.now,
+      isSweepDue: () => Math.random() < sweepShare,
+    });
+    const app = createApp({
+      site: noSite,
+      leads: createLeadStore(connection),
+      botCheck: createBotCheck(settings, connection, counterOf),
+      rates: settings.rates,
+      counterOf,
+      now: Date.now,
+      log: (line) => {
+        // oxlint-disable-next-line no-console -- a Worker's log is its console
+        console.log(JSON.stringify(line));
+      },
+      trustedProxies: trustedProxies([]),
+      note: () => undefined,
+      isDraining: () => false,
+      peerOf: (context) => context.req.header('cf-connecting-ip'),
+    });
+    return app.fetch(request);
+  },
+};
