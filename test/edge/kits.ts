@@ -19,10 +19,11 @@ async function deployProcesses(
   processes: Processes,
   url: string,
   settings: DeploymentSettings,
+  // The same store, said in another way.
+  urlOfTheOther: Readonly<Record<string, string>> = {},
 ): Promise<Deployment> {
-  const serve = () => processes.serve({ ...settings, LEADS_URL: url });
-  const one = await serve();
-  const two = await serve();
+  const one = await processes.serve({ ...settings, LEADS_URL: url });
+  const two = await processes.serve({ ...settings, LEADS_URL: url, ...urlOfTheOther });
   return {
     urls: [one.address, two.address],
     leads: () => listLeads(processes, url),
@@ -55,7 +56,14 @@ const postgresql: Engine = {
     const processes = await createProcesses('edge-postgres');
     const postgres = await createPostgres();
     return {
-      deploy: async (settings) => deployProcesses(processes, await postgres.database(), settings),
+      async deploy(settings) {
+        const url = await postgres.database();
+        const bare = new URL(url);
+        const password = decodeURIComponent(bare.password);
+        bare.password = '';
+        const beside = { LEADS_URL: bare.href, LEADS_AUTH_TOKEN: password };
+        return deployProcesses(processes, url, settings, beside);
+      },
       async remove() {
         await processes.remove();
         await postgres.remove();

@@ -77,6 +77,15 @@ async function ensureSchema(engine: Engine): Promise<void> {
   await engine.batch([`SELECT pg_advisory_xact_lock(${schemaLock})`, ...postgresSchema()], 'write');
 }
 
+/** The URL with a password that was given beside it, which the driver would take an empty one for. */
+function withPassword(url: string, password: string | undefined): string {
+  const address = new URL(url);
+  if (address.password === '' && password !== undefined) {
+    address.password = encodeURIComponent(password);
+  }
+  return address.href;
+}
+
 /**
  * How to open PostgreSQL behind a URL like `postgres://user@host/database`. A password that the URL does not
  * hold may be given beside it.
@@ -84,8 +93,7 @@ async function ensureSchema(engine: Engine): Promise<void> {
 export function connectPostgres(url: string, password?: string): Connect {
   return async () => {
     const pool = new Pool({
-      connectionString: url,
-      ...(password !== undefined && { password }),
+      connectionString: withPassword(url, password),
       max: connectionsMax,
       connectionTimeoutMillis: openLimitMs,
       query_timeout: queryLimitMs,
