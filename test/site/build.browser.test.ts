@@ -59,6 +59,14 @@ test('the build writes the pages, and what machines read about them', () => {
   }
 });
 
+test('whoever finds a hole is told whom to write to, for at least half a year', () => {
+  const text = textOf('.well-known/security.txt');
+  expect(text).toContain('Contact: mailto:hello@amara.example\n');
+  expect(text).toContain('Canonical: https://amara.example/.well-known/security.txt\n');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(180 * 86_400_000);
+});
+
 test('every file that a page’s head or the web manifest names is there', () => {
   const manifest = JSON.parse(textOf('site.webmanifest')) as { icons: { src: string }[] };
   const named = new Set([
