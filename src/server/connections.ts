@@ -33,6 +33,7 @@ export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
   proxies: TrustedProxies,
+  answers: OpenAnswers,
 ): void {
   const perAddress = new Map<string, number>();
   let inAll = 0;
@@ -45,6 +46,7 @@ export function limitConnections(
     const count = (perAddress.get(key) ?? 0) + 1;
     perAddress.set(key, count);
     inAll += 1;
+    answers.watch(socket);
     socket.once('close', () => {
       inAll -= 1;
       const left = (perAddress.get(key) ?? 1) - 1;
@@ -52,7 +54,7 @@ export function limitConnections(
       else perAddress.set(key, left);
     });
     if (count > limits.perAddress && !proxies.has(address)) socket.destroy();
-    else if (inAll > limits.inAll * crowdedShare) server.closeIdleConnections();
+    else if (inAll > limits.inAll * crowdedShare) answers.closeUnused();
   });
 }
 
@@ -62,12 +64,21 @@ export interface OpenAnswers {
   add(response: ServerResponse): boolean;
   /** From now on every answer is the last of its connection. */
   closeAfterEach(): void;
+  /** Takes account of a new connection. */
+  watch(socket: Socket): void;
+  /**
+   * Closes the connections that no answer is on its way on; those that have not asked yet only when told to.
+   * Node's own way takes an answer for read when all of it is written, and cuts slow readers off.
+   */
+  closeUnused(those?: 'fresh too'): void;
 }
 
 /** Keeps account of open answers, and breaks off what is never read. */
 export function createOpenAnswers(limits: ConnectionLimits): OpenAnswers {
   const open = new Set<ServerResponse>();
   const perSocket = new WeakMap<Socket, number>();
+  // Whether each has had an answer already.
+  const unused = new Map<Socket, boolean>();
   let isClosing = false;
   return {
     add(response) {
@@ -80,15 +91,27 @@ export function createOpenAnswers(limits: ConnectionLimits): OpenAnswers {
         return false;
       }
       perSocket.set(socket, count);
+      unused.delete(socket);
       open.add(response);
       if (isClosing) response.setHeader('Connection', 'close');
       const limit = setTimeout(() => socket.destroy(), limits.answerMs);
       response.once('close', () => {
         clearTimeout(limit);
         open.delete(response);
-        perSocket.set(socket, (perSocket.get(socket) ?? 1) - 1);
+        const left = (perSocket.get(socket) ?? 1) - 1;
+        perSocket.set(socket, left);
+        if (left === 0 && !socket.destroyed) unused.set(socket, true);
       });
       return true;
+    },
+    watch(socket) {
+      unused.set(socket, false);
+      socket.once('close', () => unused.delete(socket));
+    },
+    closeUnused(those) {
+      for (const [socket, hasAsked] of unused) {
+        if (hasAsked || those === 'fresh too') socket.destroy();
+      }
     },
     closeAfterEach() {
       isClosing = true;

@@ -10,6 +10,7 @@ import {
   connectionLimits,
   createOpenAnswers,
   limitConnections,
+  type OpenAnswers,
 } from './connections.ts';
 
 /**
@@ -62,12 +63,12 @@ function listen(server: Server, port: number, host: string): Promise<string> {
   });
 }
 
-function stop(server: Server): Promise<void> {
+function stop(server: Server, answers: OpenAnswers): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), shutdownLimitMs);
     let idleCheck: NodeJS.Timeout | undefined;
     const idleLimit = setTimeout(() => {
-      idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+      idleCheck = setInterval(() => answers.closeUnused('fresh too'), idleCheckMs);
     }, idleLimitMs);
     // Not the close of HTTP servers: that one hangs up on whoever is about to ask.
     NetServer.prototype.close.call(server, () => {
@@ -92,7 +93,7 @@ export function nodeServer(
   const server = createServer(serverTimeouts, (request, response) => {
     if (answers.add(response)) void answer(request, response);
   });
-  limitConnections(server, limits, proxies);
+  limitConnections(server, limits, proxies, answers);
   return {
     server,
     listen: (port, host) => listen(server, port, host),
@@ -101,7 +102,7 @@ export function nodeServer(
       // Who stands at the door already comes in.
       await turnOfLoop();
       await turnOfLoop();
-      const stopped = stop(server);
+      const stopped = stop(server, answers);
       // After the door is closed: who is sent away before would stand at it, and be cut off with it.
       answers.closeAfterEach();
       await stopped;

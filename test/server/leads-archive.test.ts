@@ -127,6 +127,19 @@ describe('a backup', () => {
     expect(await store.find('b')).toBe('newer');
   });
 
+  test('that was damaged is refused, and nothing of it is taken', async () => {
+    const { store, archive } = open();
+    await Promise.all(Array.from({ length: 300 }, (_, index) => store.put(lead(String(index)))));
+    const file = join(folder, 'copy.db');
+    await archive.backUp(file);
+    await archive.eraseBefore('2031');
+    const bytes = await readFile(file);
+    // Past the first page, which says what the tables are.
+    await writeFile(file, bytes.fill(0xaa, 5 * 4096, 9 * 4096));
+    await expect(archive.restore(file)).rejects.toThrow('is not a whole backup');
+    expect(await store.count()).toBe(0);
+  });
+
   test('that is none is refused', async () => {
     const { archive } = open();
     const file = join(folder, 'text.db');

@@ -154,6 +154,38 @@ describe('who holds connections', () => {
     await expect.poll(proxied.connections).toBe(5);
   });
 
+  test('and lets them go can have others', async () => {
+    const { open, connections } = await serve({ limits: { ...connectionLimits, perAddress: 3 } });
+    for (let count = 0; count < 6; count += 1) {
+      const socket = await open();
+      socket.end();
+      await once(socket.resume(), 'close');
+      await expect.poll(connections).toBe(0);
+    }
+    const socket = await open();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+  });
+
+  test('and uses them leaves no more than there are in all', async () => {
+    const { open, connections } = await serve({
+      app: large(),
+      limits: { ...connectionLimits, inAll: 2 },
+    });
+    const readers: Socket[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const socket = await open();
+      socket.write(ask.replace('Host', 'Connection: close\r\nHost'));
+      await once(socket, 'readable');
+      readers.push(socket);
+    }
+    const third = await open();
+    if (!third.destroyed) await once(third.resume(), 'close');
+    expect(await connections()).toBe(2);
+    // Nor is one that reads slowly cut off to make room.
+    for (const reader of readers) expect((await text(reader)).length).toBeGreaterThan(film.length);
+  });
+
   test('without using them makes room for the next', async () => {
     const { open, connections } = await serve({ limits: { ...connectionLimits, inAll: 10 } });
     for (let count = 0; count < 9; count += 1) {
@@ -188,6 +220,21 @@ describe('a server that is to end', () => {
     expect(last.headers.connection).toBe('close');
     await ended;
     agent.destroy();
+  });
+
+  test('does not cut off who still reads', async () => {
+    const film = new Uint8Array(32 * 1024 * 1024);
+    const app = testApp({ site: siteFiles(new Map([['film.mp4', film]])) });
+    const { open, stop } = await serve({ app });
+    const socket = await open();
+    socket.write('GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    const fresh = await open();
+    const stopped = stop();
+    // It goes after a second, as does whatever nobody uses.
+    await once(fresh.resume(), 'close');
+    expect((await text(socket)).length).toBeGreaterThan(film.length);
+    await stopped;
   });
 
   test('ends a connection that nobody uses', async () => {

@@ -158,6 +158,14 @@ test.each([
   },
 );
 
+test('who is refused because of all others keeps a place of his own', async () => {
+  const limit = createRateLimit({ postsPerClient: 1, postsInAll: 1, windowS: 600 }, memoryCounter);
+  for (let others = 0; others < 20; others += 1) await limit.take(`other ${others}`);
+  expect(await limit.take('a')).toEqual({ waitS: 600 });
+  await limit.giveBack('other 1');
+  expect(await limit.take('a')).toEqual({ isFlood: true });
+});
+
 describe('behind a proxy', () => {
   const rates = { postsPerClient: 1, postsInAll: 100, windowS: 600 };
   const from = (address: string, index: number) => ({
@@ -237,6 +245,8 @@ describe('behind a proxy', () => {
     [undefined, '1.1.1.1', undefined],
     ['172.31.255.255', '1.1.1.1', '1.1.1.1'],
     ['172.32.0.1', '1.1.1.1', '172.32.0.1'],
+    ['172.15.255.255', '1.1.1.1', '172.15.255.255'],
+    ['10.0.0.0', '1.1.1.1', '10.0.0.0'],
     ['fd12::7', '2001:db8::1', '2001:db8::1'],
     ['10.0.0.1', '1.1.1.1:50123', '1.1.1.1'],
     ['10.0.0.1', '[2001:db8::1]:50123', '2001:db8::1'],
