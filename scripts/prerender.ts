@@ -65,6 +65,8 @@ const entries = readdirSync(site, { withFileTypes: true }).map((entry) => ({
   isFolder: entry.isDirectory(),
 }));
 writeFileSync(join(site, '_headers'), headersFile(mode, entries));
+// Cloudflare compresses by itself.
+writeFileSync(join(site, '.assetsignore'), '.*\n!.well-known\n*.br\n*.gz\n');
 writeFileSync(join(site, buildFile), buildText(import.meta.env.SITE_RECAPTCHA_KEY));
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
