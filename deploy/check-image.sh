@@ -47,7 +47,8 @@ health="fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok })
 for _ in $(seq 50); do PORT=$port node -e "$health" && break || sleep 0.2; done
 PORT=$port node -e "$health"
 url=http://127.0.0.1:$port
-curl -fsS "$url/" | grep -q '<title>'
+curl -fsS "$url/" -o "$folder/page"
+grep -q '<title>' "$folder/page"
 token=$(curl -fsS "$url/api/v1/bot-check/token" -H 'content-type: application/json' -d '{"action":"ContactForm"}' | sed 's/.*"token":"\([^"]*\)".*/\1/')
 curl -fsS -o /dev/null -w '%{http_code}\n' "$url/api/v1/CustomerServices/Add" -H 'content-type: application/json' -H "recaptchatoken: $token" \
   -d '{"name":"A","email":"a@example.org","country":"X","userMessage":"m","phoneNumber":""}'

@@ -10,7 +10,7 @@ import type { Connect, Engine } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { connectLibsql } from '../../src/server/leads/libsql.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
-import { databaseFile } from '../../src/server/leads/store-url.ts';
+import { databaseFile, storeName } from '../../src/server/leads/store-url.ts';
 import { createWriteQueue } from '../../src/server/leads/write-queue.ts';
 
 let folder = '';
@@ -131,6 +131,17 @@ test.each([
   ['libsql://leads.example', undefined],
 ])('%s is the file %s', (address, expected) => {
   expect(databaseFile(address)).toBe(expected);
+});
+
+test.each([
+  [
+    'postgres://amara:secret@db.example:5432/leads?sslmode=require',
+    'postgres://db.example:5432/leads',
+  ],
+  ['libsql://amara.turso.io?authToken=secret', 'libsql://amara.turso.io'],
+  ['file:/srv/leads.db', '/srv/leads.db'],
+])('%s is told as %s, without a secret', (address, expected) => {
+  expect(storeName(address)).toBe(expected);
 });
 
 /** A connect whose clients fail as often as told, and then work on the real file. */
