@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { toolsLast } from './tools-last.ts';
 
 const machines = join(import.meta.dirname, '../machines');
 const listFile = join(import.meta.dirname, '../src/parts/inspector/chart-descriptions.ts');
@@ -11,7 +12,7 @@ const written = /(\bdescription:\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 function literalsOf(folder: string): readonly string[] {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
-    .sort()
+    .sort((a, b) => toolsLast(a, b) || (a < b ? -1 : 1))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
   const found = sources.flatMap((text) =>
     [...text.matchAll(written)].map(([, , literal]) => literal),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { toolsLast } from './tools-last.ts';
 
 /** How names of CSS modules are written before they are shortened: file, then name. */
 export const longClassName = '[name]_[local]';
@@ -15,7 +16,7 @@ const shortName = (index: number) =>
 function shortNamesOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(moduleEnd))
-    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+    .sort((a, b) => toolsLast(a, b) || (basename(a) < basename(b) ? -1 : 1));
   const long = files.flatMap((path) => {
     const file = `${basename(path, moduleEnd)}-module`;
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

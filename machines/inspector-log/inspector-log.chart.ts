@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { transitionId } from '../inspector-chart/inspector-chart.graph.ts';
 import type { DefinedState, InspectedTransition, LogEntry } from './inspector-log.types.ts';
 
 /** A state of a chart, ready to be shown. */
@@ -17,6 +18,8 @@ export type Verdict = 'taken' | 'refused' | 'notAsked';
 
 /** A transition that stood ready for an event. */
 interface Candidate {
+  /** Its name among all transitions of the chart. */
+  readonly id: string;
   readonly source: string;
   readonly guard: string | null;
   readonly targets: readonly string[];
@@ -33,7 +36,7 @@ const nameOf = (reference: unknown): string =>
 /** The parameters that stand in the chart; those that a function makes are not known here. */
 function paramsOf(reference: unknown): string {
   const { params } = reference as { params?: Record<string, unknown> };
-  return params && !('type' in params) ? ` ${JSON.stringify(params)}` : '';
+  return params ? ` ${JSON.stringify(params)}` : '';
 }
 
 /** The part of a state value below a key; null when that state is not active. */
@@ -62,6 +65,14 @@ export function outlineOf(
   };
 }
 
+/** The ids of all active states of a chart, its own among them. */
+export const activeStates = (definition: DefinedState, value: StateValue | null): string[] => {
+  const outline = outlineOf(definition, value);
+  const idsOf = ({ id, isActive, children }: OutlineState): string[] =>
+    isActive ? [id, ...children.flatMap(idsOf)] : [];
+  return idsOf(outline);
+};
+
 /** The transitions that a state holds for an event, as they are written. */
 function writtenFor(state: DefinedState, id: string, eventType: string): unknown[] {
   const invokes = list(state.invoke) as { id?: string; onDone?: unknown; onError?: unknown }[];
@@ -80,7 +91,14 @@ function writtenFor(state: DefinedState, id: string, eventType: string): unknown
   ];
 }
 
-function candidate(written: unknown, source: string): Omit<Candidate, 'verdict'> {
+/** The types of all events that a chart names, but for XState's own. */
+export const eventsOf = (definition: DefinedState): string[] => {
+  const { on = {}, states = {} } = definition;
+  const inner = Object.values(states).flatMap(eventsOf);
+  return [...new Set([...Object.keys(on), ...inner])].sort();
+};
+
+function candidate(written: unknown, source: string): Omit<Candidate, 'id' | 'verdict'> {
   if (typeof written === 'string') return { source, guard: null, targets: [written], actions: [] };
   const { guard, target, actions } = written as Record<string, unknown>;
   return {
@@ -118,7 +136,11 @@ function judge(
   return {
     candidates: [
       ...inner.flatMap(({ candidates }) => candidates),
-      ...own.map((each, index) => ({ ...each, verdict: verdictOf(index) })),
+      ...own.map((each, index) => ({
+        ...each,
+        id: transitionId(id, eventType, index),
+        verdict: verdictOf(index),
+      })),
     ],
     isTaken: isTakenInside || takenAt !== -1,
   };

@@ -1,11 +1,33 @@
-import type { SnapshotFrom, StateValue } from 'xstate';
-import { activeLeaves, flagAttribute, stateAttribute } from '../shared/attributes.ts';
-import { candidatesOf, outlineOf } from './inspector-log.chart.ts';
+import type { SnapshotFrom } from 'xstate';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
+import { activeStates, candidatesOf, eventsOf, outlineOf } from './inspector-log.chart.ts';
+import {
+  actorsThen,
+  effectOf,
+  leavesOf,
+  movesOf,
+  newerEntry,
+  olderEntry,
+  shownEntries,
+} from './inspector-log.logic.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
-import type { InspectedActor, InspectorLogEvent, LogEntry } from './inspector-log.types.ts';
+import { snippetOf } from './inspector-log.snippet.ts';
+import type {
+  Effect,
+  InspectedActor,
+  InspectorLogEvent,
+  LogEntry,
+  Panel,
+  Picture,
+} from './inspector-log.types.ts';
 
 type Snapshot = SnapshotFrom<typeof inspectorLogMachine>;
 type Send = (event: InspectorLogEvent) => void;
+
+interface Changed {
+  readonly currentTarget: { readonly value: string };
+}
 
 /** A machine in the list, and those that it runs. */
 interface ListedMachine {
@@ -15,10 +37,6 @@ interface ListedMachine {
   /** Names of the running actors without a chart: callbacks and promises. */
   readonly helpers: readonly string[];
 }
-
-/** The active leaves; none for a machine without states of its own. */
-const leavesOf = (value: StateValue | null) =>
-  value === null ? [] : activeLeaves(value).filter((leaf) => leaf !== '');
 
 function listed(
   actors: readonly InspectedActor[],
@@ -43,67 +61,176 @@ function listed(
     }));
 }
 
-/** The leaves that were left and those that were entered. */
-function movesOf({ from, to }: LogEntry) {
-  const [before, after] = [leavesOf(from), leavesOf(to)];
-  return {
-    left: before.filter((leaf) => !after.includes(leaf)),
-    entered: after.filter((leaf) => !before.includes(leaf)),
+/** A machine on the map, with what it heard last and what passed between it and the one that runs it. */
+function mapped(machine: ListedMachine, entries: readonly LogEntry[]): readonly MappedMachine[] {
+  const { actor, states, helpers, children } = machine;
+  const { sessionId, parentId } = actor;
+  const between = (source: string | null, target: string | null): Messages | null => {
+    const passed = entries.filter(
+      (entry) => entry.sessionId === target && entry.sourceId === source,
+    );
+    const [last] = passed;
+    return last ? { type: eventText(last.event.type), count: passed.length, entry: last.id } : null;
   };
+  return [
+    {
+      actor,
+      states,
+      helpers,
+      down: parentId === null ? null : between(parentId, sessionId),
+      up: parentId === null ? null : between(sessionId, parentId),
+    },
+    ...children.flatMap((child) => mapped(child, entries)),
+  ];
 }
 
-/** Whether an event moved the machine, changed only what it remembers, or found no transition. */
-function effectOf(entry: LogEntry): 'moved' | 'handled' | 'ignored' {
-  const { left, entered } = movesOf(entry);
-  if (left.length > 0 || entered.length > 0) return 'moved';
-  return entry.transitions.length > 0 ? 'handled' : 'ignored';
+/** What one machine said to another. */
+interface Messages {
+  /** The last event, and how many there were. */
+  readonly type: string;
+  readonly count: number;
+  /** Id of the entry of the last one. */
+  readonly entry: string;
+}
+
+interface MappedMachine extends Pick<ListedMachine, 'actor' | 'states' | 'helpers'> {
+  /** From the machine that runs it, and to that one. */
+  readonly down: Messages | null;
+  readonly up: Messages | null;
+}
+
+/** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
+function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
+  if (!entry || !actor.definition) return null;
+  const candidates = candidatesOf(actor.definition, entry);
+  const refused = candidates.filter(({ verdict }) => verdict === 'refused');
+  return {
+    /** Changes with each event, so that the same arrow runs anew. */
+    key: entry.id,
+    said: eventText(entry.event.type),
+    effect: effectOf(entry),
+    taken: entry.transitions.map(
+      ({ source, eventType, index }) => `${source}|${eventType}|${index}`,
+    ),
+    refused: refused.map(({ id }) => id),
+    refusedGuards: refused.flatMap(({ guard }) => (guard === null ? [] : [guard])),
+  };
 }
 
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
-  const { actors, entries, machine, filter, entry: selectedId } = snapshot.context;
+  const { context } = snapshot;
+  const { entries, machine, filter, entry: selectedId, held, panel, picture } = context;
+  const actors = actorsThen(context);
   const byId = (id: string | null) => actors.find(({ sessionId }) => sessionId === id);
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
   const selectedChart = byId(selected?.sessionId ?? null)?.definition;
   const isPaused = snapshot.matches('paused');
-  const shownEntries =
-    filter === null ? entries : entries.filter((each) => each.sessionId === filter);
+  const shownList = shownEntries(context);
+  /** What had happened by the moment that shows. */
+  const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
+  const position = shownList.findIndex(({ id }) => id === selectedId);
+  const machines = listed(actors, null);
+  const choice = <Name extends string>(isChosen: boolean, event: InspectorLogEvent, name: Name) =>
+    ({
+      type: 'button',
+      'data-part': name,
+      'aria-pressed': isChosen,
+      onClick: () => send(event),
+    }) as const;
 
   return {
     isWaiting: snapshot.matches('waiting'),
-    rootProps: { 'data-machine': 'inspector-log', 'data-state': stateAttribute(snapshot) },
-    machines: listed(actors, null),
+    isPaused,
+    rootProps: {
+      'data-machine': 'inspector-log',
+      'data-state': stateAttribute(snapshot),
+      'data-large': flagAttribute(context.isLarge),
+    },
+    /** All actors of the moment that shows. */
+    actors,
+    machines,
+    map: machines.flatMap((each) => mapped(each, happened)),
+    /** The entry that the moment ends with. */
+    newest: happened[0]?.id ?? null,
     machineProps: ({ sessionId }: InspectedActor) =>
-      ({
-        type: 'button',
-        'data-part': 'machine',
-        'aria-pressed': sessionId === machine,
-        onClick: () => send({ type: 'machine.select', sessionId }),
-      }) as const,
+      choice(sessionId === machine, { type: 'machine.select', sessionId }, 'machine'),
     /** The machine whose chart shows. */
     shown: shown?.definition
-      ? { actor: shown, outline: outlineOf(shown.definition, shown.value) }
+      ? {
+          actor: shown,
+          definition: shown.definition,
+          outline: outlineOf(shown.definition, shown.value),
+          active: activeStates(shown.definition, shown.value),
+          leaves: leavesOf(shown.value),
+          /** What can be sent to it by hand. */
+          events: eventsOf(shown.definition),
+          run: runOf(
+            shown,
+            happened.find(({ sessionId }) => sessionId === shown.sessionId),
+          ),
+        }
       : null,
-    pauseProps: {
+    picture,
+    pictureProps: (name: Picture) =>
+      choice(picture === name, { type: 'picture.select', picture: name }, 'picture'),
+    largeProps: choice(context.isLarge, { type: 'picture.resize' }, 'picture-size'),
+    panel,
+    panelProps: (name: Panel) =>
+      choice(panel === name, { type: 'panel.select', panel: name }, 'panel-choice'),
+    pauseProps: choice(isPaused, { type: isPaused ? 'log.resume' : 'log.pause' }, 'pause'),
+    backProps: {
       type: 'button',
-      'aria-pressed': isPaused,
-      onClick: () => send({ type: isPaused ? 'log.resume' : 'log.pause' }),
+      disabled: olderEntry(context) === undefined,
+      onClick: () => send({ type: 'step.back' }),
     },
+    forwardProps: {
+      type: 'button',
+      disabled: !isPaused || (newerEntry(context) === undefined && held.length === 0),
+      onClick: () => send({ type: 'step.forward' }),
+    },
+    /** The moment that shows, among those in the log: the oldest is the first. */
+    momentProps: {
+      min: 0,
+      max: Math.max(shownList.length - 1, 0),
+      value: position === -1 ? Math.max(shownList.length - 1, 0) : shownList.length - 1 - position,
+      disabled: shownList.length === 0,
+      onChange: ({ currentTarget }: Changed) => {
+        const chosen = shownList[shownList.length - 1 - Number(currentTarget.value)];
+        if (chosen) send({ type: 'entry.select', id: chosen.id });
+      },
+    },
+    /** How many events wait for the next step. */
+    heldCount: held.filter(({ type }) => type === 'event.handled').length,
     clearProps: { type: 'button', onClick: () => send({ type: 'log.clear' }) },
     filterProps: {
       value: filter ?? '',
-      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange: ({ currentTarget }: Changed) =>
         send({ type: 'filter.set', sessionId: currentTarget.value || null }),
+    },
+    searchProps: {
+      type: 'search',
+      value: context.search,
+      onChange: ({ currentTarget }: Changed) =>
+        send({ type: 'search.set', text: currentTarget.value }),
+    },
+    effectProps: {
+      value: context.effect ?? '',
+      onChange: ({ currentTarget }: Changed) =>
+        send({ type: 'effect.set', effect: (currentTarget.value || null) as Effect | null }),
     },
     /** The machines that the log can be narrowed to. */
     filterChoices: actors.filter(({ definition }) => definition !== null),
     /** How many entries there are in all. */
     entryCount: entries.length,
-    entries: shownEntries.map((entry) => ({
+    entries: shownList.map((entry, index) => ({
       ...entry,
       ...movesOf(entry),
       effect: effectOf(entry),
+      said: eventText(entry.event.type),
+      /** Later than the moment that shows. */
+      isLater: index < position,
     })),
     entryProps: ({ id }: LogEntry) =>
       ({
@@ -118,12 +245,17 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
       ? {
           ...selected,
           effect: effectOf(selected),
+          said: eventText(selected.event.type),
           candidates: selectedChart ? candidatesOf(selectedChart, selected) : [],
           /** Transitions that followed by themselves or by events the machine raised. */
           followers: selected.transitions.filter(
             ({ eventType }) => eventType !== selected.event.type,
           ),
+          snippet: selectedChart?.id ? snippetOf(selectedChart.id, selected) : null,
         }
       : null,
+    copy: context.copy,
+    copyProps: (text: string) =>
+      ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,
   } as const;
 }

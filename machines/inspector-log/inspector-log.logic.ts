@@ -1,5 +1,8 @@
+import type { StateValue } from 'xstate';
+import { activeLeaves } from '../shared/attributes.ts';
 import type {
   ActorStanding,
+  Effect,
   InspectedActor,
   InspectionFact,
   InspectorLogContext,
@@ -59,12 +62,129 @@ export function withEntry(
     atMs,
     sessionId: standing.sessionId,
     actorName: actor?.name ?? standing.sessionId,
+    sourceId: byId(sourceId)?.sessionId ?? null,
     sourceName: byId(sourceId)?.name ?? null,
     event,
     from: actor?.value ?? null,
     to: standing.value,
+    fromContext: actor?.context ?? null,
+    toContext: standing.context,
     transitions,
   };
   const kept = [entry, ...entries].slice(0, limit);
   return { entries: kept, entry: kept.some((each) => each.id === selected) ? selected : null };
+}
+
+/** The context with what was told; what is told of an actor that is not known changes nothing. */
+export function withFact(context: InspectorLogContext, fact: InspectionFact): InspectorLogContext {
+  if (fact.type === 'actor.announced') return { ...context, ...withActor(context, fact.actor) };
+  const { standing } = fact;
+  if (!context.actors.some(({ sessionId }) => sessionId === standing.sessionId)) return context;
+  const logged = fact.type === 'event.handled' ? withEntry(context, fact) : {};
+  return { ...context, ...logged, ...withStanding(context, standing) };
+}
+
+/** The context with one more fact that waits; when too many do, the oldest is let in. */
+export function withHeld(context: InspectorLogContext, fact: InspectionFact): InspectorLogContext {
+  const held = [...context.held, fact];
+  const [oldest] = held;
+  if (held.length <= context.limit || !oldest) return { ...context, held };
+  return withFact({ ...context, held: held.slice(1) }, oldest);
+}
+
+/** The context with all that waited. */
+export const withAllHeld = ({ held, ...context }: InspectorLogContext): InspectorLogContext =>
+  held.reduce(withFact, { ...context, held: [] });
+
+/** The active leaves; none for a machine without states of its own. */
+export const leavesOf = (value: StateValue | null): readonly string[] =>
+  value === null ? [] : activeLeaves(value).filter((leaf) => leaf !== '');
+
+/** The leaves that were left and those that were entered. */
+export function movesOf({ from, to }: LogEntry) {
+  const [before, after] = [leavesOf(from), leavesOf(to)];
+  return {
+    left: before.filter((leaf) => !after.includes(leaf)),
+    entered: after.filter((leaf) => !before.includes(leaf)),
+  };
+}
+
+/** Whether an event moved the machine, changed only what it remembers, or found no transition. */
+export function effectOf(entry: LogEntry): Effect {
+  const { left, entered } = movesOf(entry);
+  if (left.length > 0 || entered.length > 0) return 'moved';
+  // An actor without a chart has no transitions: what it made of the event is not known.
+  const isChart = entry.to !== null;
+  return isChart && entry.transitions.length === 0 ? 'ignored' : 'handled';
+}
+
+/** The entries that the filters let through, the newest first. */
+export function shownEntries({
+  entries,
+  filter,
+  search,
+  effect,
+}: InspectorLogContext): readonly LogEntry[] {
+  const sought = search.trim().toLowerCase();
+  const holds = (entry: LogEntry) =>
+    [entry.event.type, entry.actorName, ...leavesOf(entry.from), ...leavesOf(entry.to)].some(
+      (text) => text.toLowerCase().includes(sought),
+    );
+  return entries.filter(
+    (entry) =>
+      (filter === null || entry.sessionId === filter) &&
+      (effect === null || effectOf(entry) === effect) &&
+      (sought === '' || holds(entry)),
+  );
+}
+
+/** The entry before the present moment; at the present itself, the one before the newest. */
+export function olderEntry(context: InspectorLogContext): LogEntry | undefined {
+  const shown = shownEntries(context);
+  const index = shown.findIndex(({ id }) => id === context.entry);
+  return shown[Math.max(index, 0) + 1];
+}
+
+/** The entry after the moment that shows. */
+export function newerEntry(context: InspectorLogContext): LogEntry | undefined {
+  const shown = shownEntries(context);
+  return shown[shown.findIndex(({ id }) => id === context.entry) - 1];
+}
+
+/** The context at an entry, with its machine. */
+export const atEntry = (context: InspectorLogContext, entry: LogEntry | undefined) => ({
+  ...context,
+  entry: entry?.id ?? null,
+  machine: entry?.sessionId ?? context.machine,
+  copy: null,
+});
+
+/** One step on: to the next entry, or to the next that what waits brings. */
+export function stepped(context: InspectorLogContext): InspectorLogContext {
+  const newer = newerEntry(context);
+  if (newer) return atEntry(context, newer);
+  const [fact, ...held] = context.held;
+  if (!fact) return context;
+  const next = withFact({ ...context, held }, fact);
+  const [newest] = shownEntries(next);
+  const isNew = newest !== undefined && newest.id !== shownEntries(context)[0]?.id;
+  return isNew ? atEntry(next, newest) : stepped(next);
+}
+
+/** The actors as they stood after the entry that shows: the past can be looked at, not changed. */
+export function actorsThen({
+  actors,
+  entries,
+  entry: shown,
+}: InspectorLogContext): readonly InspectedActor[] {
+  const index = entries.findIndex(({ id }) => id === shown);
+  if (index <= 0) return actors;
+  return actors.map((actor) => {
+    const isOwn = ({ sessionId }: LogEntry) => sessionId === actor.sessionId;
+    // It had not changed yet when its next event came.
+    const next = entries.slice(0, index).findLast(isOwn);
+    return next
+      ? { ...actor, value: next.from, context: next.fromContext, status: 'active' }
+      : actor;
+  });
 }

@@ -1,11 +1,22 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
-import { withActor, withEntry, withStanding } from './inspector-log.logic.ts';
+import {
+  atEntry,
+  newerEntry,
+  olderEntry,
+  shownEntries,
+  stepped,
+  withAllHeld,
+  withFact,
+  withHeld,
+} from './inspector-log.logic.ts';
 import type {
   InspectionFact,
   InspectorLogContext,
   InspectorLogEvent,
   InspectorLogInput,
 } from './inspector-log.types.ts';
+
+const facts = ['actor.announced', 'actor.changed', 'event.handled'] as const;
 
 /** The local inspector page: what it has heard of another page's machines, and what of it shows. */
 export const inspectorLogMachine = setup({
@@ -19,19 +30,19 @@ export const inspectorLogMachine = setup({
     trackInspection: fromCallback<InspectionFact>(() => undefined),
   },
   actions: {
-    setActor: assign(({ context, event }) => {
-      assertEvent(event, 'actor.announced');
-      return withActor(context, event.actor);
+    take: assign(({ context, event }) => {
+      assertEvent(event, facts);
+      return withFact(context, event);
     }),
-    setStanding: assign(({ context, event }) => {
-      assertEvent(event, ['actor.changed', 'event.handled']);
-      return withStanding(context, event.standing);
+    hold: assign(({ context, event }) => {
+      assertEvent(event, facts);
+      return withHeld(context, event);
     }),
-    addEntry: assign(({ context, event }) => {
-      assertEvent(event, 'event.handled');
-      return withEntry(context, event);
-    }),
-    clearEntries: assign({ entries: [], entry: null }),
+    takeHeld: assign(({ context }) => ({ ...withAllHeld(context), entry: null, copy: null })),
+    clearEntries: assign({ entries: [], entry: null, copy: null }),
+    showNewest: assign(({ context }) => ({ entry: shownEntries(context)[0]?.id ?? null })),
+    showOlder: assign(({ context }) => atEntry(context, olderEntry(context))),
+    showNext: assign(({ context }) => stepped(context)),
     setMachine: assign(({ event }) => {
       assertEvent(event, 'machine.select');
       return { machine: event.sessionId };
@@ -40,11 +51,34 @@ export const inspectorLogMachine = setup({
       assertEvent(event, 'filter.set');
       return { filter: event.sessionId };
     }),
+    setSearch: assign(({ event }) => {
+      assertEvent(event, 'search.set');
+      return { search: event.text };
+    }),
+    setEffect: assign(({ event }) => {
+      assertEvent(event, 'effect.set');
+      return { effect: event.effect };
+    }),
     setEntry: assign(({ context, event }) => {
       assertEvent(event, 'entry.select');
-      const machine = context.entries.find(({ id }) => id === event.id)?.sessionId;
-      return { entry: event.id, machine: machine ?? context.machine };
+      return atEntry(
+        context,
+        context.entries.find(({ id }) => id === event.id),
+      );
     }),
+    setPanel: assign(({ event }) => {
+      assertEvent(event, 'panel.select');
+      return { panel: event.panel };
+    }),
+    setPicture: assign(({ event }) => {
+      assertEvent(event, 'picture.select');
+      return { picture: event.picture };
+    }),
+    togglePictureSize: assign(({ context }) => ({ isLarge: !context.isLarge })),
+    showChart: assign({ picture: 'chart' }),
+    /** Puts the text into the clipboard and sends `snippet.copied` or `snippet.failed`. */
+    copySnippet: (_, _params: { readonly text: string }) => undefined,
+    setCopy: assign((_, { copy }: { readonly copy: 'copied' | 'failed' }) => ({ copy })),
   },
   guards: {
     isKnownActor: ({ context, event }) => {
@@ -59,6 +93,8 @@ export const inspectorLogMachine = setup({
       assertEvent(event, 'entry.select');
       return context.entries.some(({ id }) => id === event.id);
     },
+    hasOlder: ({ context }) => olderEntry(context) !== undefined,
+    hasNext: ({ context }) => newerEntry(context) !== undefined || context.held.length > 0,
   },
 }).createMachine({
   id: 'inspectorLog',
@@ -67,38 +103,62 @@ export const inspectorLogMachine = setup({
     limit: input.limit,
     actors: [],
     entries: [],
+    held: [],
     machine: null,
     filter: null,
+    search: '',
+    effect: null,
     entry: null,
+    panel: 'why',
+    picture: 'chart',
+    isLarge: false,
+    copy: null,
   }),
   invoke: { id: 'inspection', src: 'trackInspection' },
   initial: 'waiting',
   states: {
     waiting: {
       description: 'I2: no page has told of its machines yet.',
-      on: { 'actor.announced': { target: 'recording', actions: 'setActor' } },
+      on: { 'actor.announced': { target: 'recording', actions: 'take' } },
     },
     recording: {
-      description: 'I2: every event of the page enters the log; the oldest leave it at its limit.',
+      description:
+        'I2: the present shows; every event enters the log, and the oldest leave it at its limit.',
       on: {
-        'event.handled': { guard: 'isKnownActor', actions: ['addEntry', 'setStanding'] },
-        'log.pause': 'paused',
+        'actor.announced': { actions: 'take' },
+        'actor.changed': { guard: 'isKnownActor', actions: 'take' },
+        'event.handled': { guard: 'isKnownActor', actions: 'take' },
+        'log.pause': { target: 'paused', actions: 'showNewest' },
+        'step.back': { guard: 'hasOlder', target: 'paused', actions: 'showOlder' },
+        'entry.select': { guard: 'isKnownEntry', target: 'paused', actions: 'setEntry' },
       },
     },
     paused: {
-      description: 'I2: the log stands still to be read; the states of the machines go on.',
+      description: 'I2: a moment shows, and what the page tells meanwhile waits.',
       on: {
-        'event.handled': { guard: 'isKnownActor', actions: 'setStanding' },
-        'log.resume': 'recording',
+        'actor.announced': { actions: 'hold' },
+        'actor.changed': { actions: 'hold' },
+        'event.handled': { actions: 'hold' },
+        'step.back': { guard: 'hasOlder', actions: 'showOlder' },
+        'step.forward': { guard: 'hasNext', actions: 'showNext' },
+        'entry.select': { guard: 'isKnownEntry', actions: 'setEntry' },
+        'log.resume': { target: 'recording', actions: 'takeHeld' },
       },
     },
   },
   on: {
-    'actor.announced': { actions: 'setActor' },
-    'actor.changed': { guard: 'isKnownActor', actions: 'setStanding' },
-    'machine.select': { guard: 'isKnownMachine', actions: 'setMachine' },
+    'machine.select': { guard: 'isKnownMachine', actions: ['setMachine', 'showChart'] },
     'filter.set': { actions: 'setFilter' },
-    'entry.select': { guard: 'isKnownEntry', actions: 'setEntry' },
+    'search.set': { actions: 'setSearch' },
+    'effect.set': { actions: 'setEffect' },
     'log.clear': { actions: 'clearEntries' },
+    'panel.select': { actions: 'setPanel' },
+    'picture.select': { actions: 'setPicture' },
+    'picture.resize': { actions: 'togglePictureSize' },
+    'snippet.copy': {
+      actions: { type: 'copySnippet', params: ({ event }) => ({ text: event.text }) },
+    },
+    'snippet.copied': { actions: { type: 'setCopy', params: { copy: 'copied' } } },
+    'snippet.failed': { actions: { type: 'setCopy', params: { copy: 'failed' } } },
   },
 });

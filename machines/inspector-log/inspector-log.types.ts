@@ -47,24 +47,50 @@ export interface LogEntry {
   readonly atMs: number;
   readonly sessionId: string;
   readonly actorName: string;
+  /** Who sent it; null for a view, and for an actor that is not known. */
+  readonly sourceId: string | null;
   readonly sourceName: string | null;
   readonly event: { readonly type: string };
   readonly from: StateValue | null;
   readonly to: StateValue | null;
+  /** What the machine remembered before and after. */
+  readonly fromContext: unknown;
+  readonly toContext: unknown;
   readonly transitions: readonly InspectedTransition[];
 }
+
+/** What an event did: it moved the machine, it only changed what that remembers, or no transition ran. */
+export type Effect = 'moved' | 'handled' | 'ignored';
+
+/** What is shown beside the drawing. */
+export type Panel = 'why' | 'context' | 'states' | 'drive';
+
+/** What is drawn: the chosen machine's chart, or all actors of the page. */
+export type Picture = 'chart' | 'map';
 
 export interface InspectorLogContext {
   readonly limit: number;
   readonly actors: readonly InspectedActor[];
   /** The newest comes first. */
   readonly entries: readonly LogEntry[];
+  /** What was told while the log stands still, the oldest first; it is let in at a step, or at the end. */
+  readonly held: readonly InspectionFact[];
   /** Session of the machine whose chart shows; null before one is chosen. */
   readonly machine: string | null;
   /** Session of the machine whose events alone show; null for those of all. */
   readonly filter: string | null;
-  /** Id of the entry whose reasons show. */
+  /** What an event's type, machine or states must hold to show; empty for all. */
+  readonly search: string;
+  /** What an event must have done to show; null for all. */
+  readonly effect: Effect | null;
+  /** Id of the entry whose moment and reasons show; null for the present. */
   readonly entry: string | null;
+  readonly panel: Panel;
+  readonly picture: Picture;
+  /** The drawing alone has the room of all panels. */
+  readonly isLarge: boolean;
+  /** Whether the last snippet reached the clipboard; null when none was asked for. */
+  readonly copy: 'copied' | 'failed' | null;
 }
 
 export interface InspectorLogInput {
@@ -93,4 +119,15 @@ export type InspectorLogEvent =
   | { readonly type: 'log.clear' }
   | { readonly type: 'machine.select'; readonly sessionId: string }
   | { readonly type: 'filter.set'; readonly sessionId: string | null }
-  | { readonly type: 'entry.select'; readonly id: string };
+  | { readonly type: 'search.set'; readonly text: string }
+  | { readonly type: 'effect.set'; readonly effect: Effect | null }
+  | { readonly type: 'entry.select'; readonly id: string }
+  | { readonly type: 'step.back' }
+  | { readonly type: 'step.forward' }
+  | { readonly type: 'panel.select'; readonly panel: Panel }
+  | { readonly type: 'picture.select'; readonly picture: Picture }
+  | { readonly type: 'picture.resize' }
+  | { readonly type: 'snippet.copy'; readonly text: string }
+  /** What the clipboard made of it. */
+  | { readonly type: 'snippet.copied' }
+  | { readonly type: 'snippet.failed' };

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { eventText, nameOf, transitionsOf } from './parts.ts';
+import { eventText } from '../../machines/inspector-chart/inspector-chart.graph.ts';
+import { nameOf, transitionsOf } from './parts.ts';
 
 const indentOf = (depth: number) => '  '.repeat(depth);
 

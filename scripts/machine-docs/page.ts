@@ -1,14 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { diagramOf } from './diagram.ts';
-import {
-  delaysOf,
-  eventText,
-  isForbidden,
-  nameOf,
-  nodesOf,
-  pathText,
-  transitionsOf,
-} from './parts.ts';
+import { eventText } from '../../machines/inspector-chart/inspector-chart.graph.ts';
+import { delaysOf, isForbidden, nameOf, nodesOf, pathText, transitionsOf } from './parts.ts';
 
 const notice = '<!-- Written by `npm run docs:machines`. Do not edit. -->';
 

@@ -20,17 +20,6 @@ export const isForbidden = ({ target, actions }: AnyTransitionDefinition): boole
 export const nameOf = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? 'inline');
 
-/** An event as a reader says it: delays and ends of actors by their own names. */
-export function eventText(eventType: string): string {
-  if (eventType === '') return 'always';
-  const [, kind, ...rest] = eventType.split('.');
-  if (!eventType.startsWith('xstate.')) return eventType;
-  if (kind === 'after') return `after ${rest[0]}`;
-  const [what, ...id] = rest;
-  if (what === 'actor') return `${kind} ${id.join('.')}`;
-  return `${kind} ${id.at(-1) ?? ''}`;
-}
-
 /** A state's keys below the machine: `touch.dragging`; the machine itself is `anywhere`. */
 export const pathText = (node: AnyStateNode): string => node.path.join('.') || 'anywhere';
 

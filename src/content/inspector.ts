@@ -20,16 +20,18 @@ export const inspectorLabels = {
   machines: 'Machines',
   ended: 'ended',
   helpers: 'also runs',
-  states: 'States',
   active: 'active',
   parallel: 'parallel',
-  context: 'Context',
   log: 'Events',
   filter: 'Show',
   allMachines: 'All machines',
-  pause: 'Pause',
+  effect: 'Effect',
+  allEffects: 'Any effect',
+  search: 'Search events',
+  searchHint: 'Search',
   clear: 'Clear',
   empty: 'No events yet. Use the page and they appear here, the newest first.',
+  noneFound: 'No event is like that.',
   why: 'Why',
   chooseEntry: 'Choose an event to see why it moved its machine, or why it did not.',
   sentBy: 'sent by',
@@ -42,4 +44,67 @@ export const inspectorLabels = {
   otherwise: 'always',
   actions: 'does',
   stays: 'stays',
+  panels: { why: 'Why', context: 'Context', states: 'States', drive: 'Send' },
+  details: 'Details',
+  pictures: { chart: 'Chart', map: 'Map of actors' },
+  large: 'Large',
+  snippet: 'As a test',
+  copy: 'Copy as test',
+  copyResults: {
+    copied: 'Copied. Paste it into a file of test/parts.',
+    failed: 'The clipboard did not take it. Select the text and copy it.',
+  },
+} as const;
+
+/** Words of the timeline. */
+export const timelineLabels = {
+  heading: 'Timeline',
+  pause: 'Pause',
+  back: 'Step back',
+  forward: 'Step on',
+  moment: 'Moment',
+  live: 'Live',
+  past: 'Looking at the past',
+  waiting: 'waiting',
+} as const;
+
+/** Words of a drawing and of its tools. */
+export const chartLabels = {
+  chartOf: 'Chart of',
+  map: 'Map of actors',
+  keys: 'Drag or use the arrow keys to move, plus and minus to zoom, 0 to fit.',
+  tools: 'View',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  focus: 'Go to',
+  whole: 'The whole',
+  laying: 'The chart is being drawn.',
+  failed: 'The chart could not be drawn. The states are listed under “States”.',
+  states: 'Active:',
+  refused: 'said no',
+  noMachine: 'Choose a machine.',
+  drawing: {
+    runs: 'runs',
+    entry: 'entry',
+    exit: 'exit',
+    anyState: 'any state',
+    always: 'at any time',
+    nothing: 'does nothing',
+  },
+} as const;
+
+/** Words of the form that sends an event by hand. */
+export const driveLabels = {
+  draft: 'Event',
+  hint: 'The type of an event, or all of it as a JSON object.',
+  send: 'Send to',
+  off: 'Events can be sent in development, and to pages that were opened with ?inspect=drive.',
+  faulty: 'This is neither the type of an event nor an event as JSON.',
+  sent: 'Sent.',
+  problems: {
+    noActor: 'The page runs no such machine any more.',
+    ended: 'The machine has ended.',
+    notAnEvent: 'The page did not take it for an event.',
+  },
 } as const;

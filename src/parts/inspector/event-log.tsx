@@ -16,23 +16,28 @@ const timeFormat = new Intl.DateTimeFormat('en', {
 function Tools({ log }: { readonly log: Log }) {
   return (
     <div className={styles.tools}>
-      <label className={styles.filter}>
-        {inspectorLabels.filter}
-        <select {...log.filterProps}>
-          <option value="">{inspectorLabels.allMachines}</option>
-          {log.filterChoices.map(({ sessionId, name }) => (
-            <option key={sessionId} value={sessionId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className={styles.tool} {...log.pauseProps}>
-        {inspectorLabels.pause}
-      </button>
-      <button className={styles.tool} {...log.clearProps}>
-        {inspectorLabels.clear}
-      </button>
+      <input
+        className={styles.search}
+        aria-label={inspectorLabels.search}
+        placeholder={inspectorLabels.searchHint}
+        {...log.searchProps}
+      />
+      <select className={styles.filter} aria-label={inspectorLabels.filter} {...log.filterProps}>
+        <option value="">{inspectorLabels.allMachines}</option>
+        {log.filterChoices.map(({ sessionId, name }) => (
+          <option key={sessionId} value={sessionId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select className={styles.filter} aria-label={inspectorLabels.effect} {...log.effectProps}>
+        <option value="">{inspectorLabels.allEffects}</option>
+        {(['moved', 'handled', 'ignored'] as const).map((effect) => (
+          <option key={effect} value={effect}>
+            {inspectorLabels.effects[effect]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -40,21 +45,35 @@ function Tools({ log }: { readonly log: Log }) {
 /** Every event that a machine received, the newest first. */
 export function EventLog({ log }: { readonly log: Log }) {
   return (
-    <section className={styles.panel} aria-label={inspectorLabels.log}>
+    <section className={`${styles.panel} ${styles.logPanel}`} aria-label={inspectorLabels.log}>
       <div className={styles.bar}>
         <h2 className={styles.title}>
           {inspectorLabels.log} <span className={styles.quiet}>{log.entryCount}</span>
         </h2>
+        <button className={styles.tool} {...log.clearProps}>
+          {inspectorLabels.clear}
+        </button>
         <Tools log={log} />
       </div>
-      {log.entries.length === 0 && <p className={styles.description}>{inspectorLabels.empty}</p>}
+      {log.entries.length === 0 && (
+        <p className={styles.description}>
+          {log.entryCount === 0 ? inspectorLabels.empty : inspectorLabels.noneFound}
+        </p>
+      )}
       <ol className={styles.entries}>
         {log.entries.map((entry) => (
           <li key={entry.id}>
-            <button className={styles.entry} data-effect={entry.effect} {...log.entryProps(entry)}>
+            <button
+              className={styles.entry}
+              data-effect={entry.effect}
+              data-later={entry.isLater ? '' : undefined}
+              {...log.entryProps(entry)}
+            >
               <time className={styles.time}>{timeFormat.format(entry.atMs)}</time>
-              <span className={styles.actor}>{entry.actorName}</span>
-              <code className={styles.event}>{entry.event.type}</code>
+              <span className={styles.said}>
+                <span className={styles.actor}>{entry.actorName}</span>{' '}
+                <code title={entry.event.type}>{entry.said}</code>
+              </span>
               <span className={styles.move}>
                 {entry.effect === 'moved' ? (
                   <>

@@ -3,7 +3,8 @@ import type { useInspectorLog } from './use-inspector-log.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './inspector-log.module.css';
 
-type Selected = NonNullable<ReturnType<typeof useInspectorLog>['selected']>;
+type Log = ReturnType<typeof useInspectorLog>;
+type Selected = NonNullable<Log['selected']>;
 type Part = Pick<Selected['candidates'][number], 'source' | 'guard' | 'targets' | 'actions'>;
 
 function Transition({ source, guard, targets, actions }: Part) {
@@ -36,18 +37,15 @@ function Reasons({ selected }: { readonly selected: Selected }) {
   return (
     <>
       <p className={styles.description}>
-        <code>{selected.event.type}</code> <Icon name="arrowRight" className={styles.arrow} />{' '}
-        {selected.actorName}: {inspectorLabels.effects[selected.effect]}
+        <code title={selected.event.type}>{selected.said}</code>{' '}
+        <Icon name="arrowRight" className={styles.arrow} /> {selected.actorName}:{' '}
+        {inspectorLabels.effects[selected.effect]}
         {selected.sourceName && `, ${inspectorLabels.sentBy} ${selected.sourceName}`}
       </p>
       {candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
       <ol className={styles.reasons}>
-        {candidates.map(({ verdict, ...part }) => (
-          <li
-            key={`${part.source} ${part.guard} ${part.targets.join()}`}
-            className={styles.reason}
-            data-verdict={verdict}
-          >
+        {candidates.map(({ id, verdict, ...part }) => (
+          <li key={id} className={styles.reason} data-verdict={verdict}>
             <span className={styles.verdict}>{inspectorLabels.verdicts[verdict]}</span>
             <span>
               <Transition {...part} />
@@ -75,13 +73,33 @@ function Reasons({ selected }: { readonly selected: Selected }) {
   );
 }
 
-/** Why the chosen event moved its machine, or why it did not. */
-export function EventReasons({ selected }: { readonly selected: Selected | null }) {
+function Snippet({ log, snippet }: { readonly log: Log; readonly snippet: string }) {
   return (
-    <section className={styles.panel} aria-label={inspectorLabels.why}>
-      <h2 className={styles.title}>{inspectorLabels.why}</h2>
+    <details className={styles.details}>
+      <summary>{inspectorLabels.snippet}</summary>
+      <p className={styles.copying}>
+        <button className={styles.tool} {...log.copyProps(snippet)}>
+          {inspectorLabels.copy}
+        </button>
+        <span role="status">{log.copy && inspectorLabels.copyResults[log.copy]}</span>
+      </p>
+      <pre className={styles.json} data-part="snippet">
+        {snippet}
+      </pre>
+    </details>
+  );
+}
+
+/** Why the chosen event moved its machine, or why it did not. */
+export function EventReasons({ log }: { readonly log: Log }) {
+  const { selected } = log;
+  return (
+    <section aria-label={inspectorLabels.why}>
       {selected ? (
-        <Reasons selected={selected} />
+        <>
+          <Reasons selected={selected} />
+          {selected.snippet && <Snippet log={log} snippet={selected.snippet} />}
+        </>
       ) : (
         <p className={styles.description}>{inspectorLabels.chooseEntry}</p>
       )}

@@ -14,7 +14,7 @@ export const transitionsOf = ({ _transitions: transitions }: Microstep): Inspect
     const { source, target, guard, actions, eventType } = transition;
     return {
       source: source.id,
-      index: source.transitions.get(eventType)?.indexOf(transition) ?? 0,
+      index: (source.transitions.get(eventType) ?? source.always ?? []).indexOf(transition),
       targets: target?.map(({ id }) => id) ?? [],
       eventType,
       guard: guard === undefined ? null : named(guard),

@@ -1,10 +1,12 @@
 import { inspectorLabels } from '../../content/inspector.ts';
 import { useInspectorLog } from './use-inspector-log.ts';
+import { Details } from './details.tsx';
 import { EventLog } from './event-log.tsx';
-import { EventReasons } from './event-reasons.tsx';
 import styles from './inspector-log.module.css';
-import { MachineChart } from './machine-chart.tsx';
 import { MachineList } from './machine-list.tsx';
+import { Picture } from './picture.tsx';
+import { Timeline } from './timeline.tsx';
+import { useInspectorDrive } from './use-inspector-drive.ts';
 
 function Waiting() {
   const { waitingHeading, waitingSteps, homeLink } = inspectorLabels;
@@ -21,22 +23,28 @@ function Waiting() {
   );
 }
 
-/** Machines, chart, events and reasons of the page that opened this one (I2). */
+/** Machines, drawing, events and reasons of the page that opened this one (I2). */
 export function InspectorLog() {
   const log = useInspectorLog();
+  // From the start: the page says once that it may be driven.
+  const drive = useInspectorDrive(log.shown?.actor.sessionId ?? null);
   return (
     <div className={styles.panels} {...log.rootProps}>
       {log.isWaiting ? (
         <Waiting />
       ) : (
         <>
-          <section className={styles.panel} aria-label={inspectorLabels.machines}>
+          <section
+            className={`${styles.panel} ${styles.listPanel}`}
+            aria-label={inspectorLabels.machines}
+          >
             <h2 className={styles.title}>{inspectorLabels.machines}</h2>
             <MachineList machines={log.machines} propsOf={log.machineProps} />
           </section>
-          <MachineChart shown={log.shown} />
+          <Picture log={log} />
+          <Timeline log={log} />
           <EventLog log={log} />
-          <EventReasons selected={log.selected} />
+          <Details log={log} drive={drive} />
         </>
       )}
     </div>

@@ -3,7 +3,9 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 import { type Microstep, transitionsOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { liveRoots } from '../../page/inspection.ts';
+import { familyOf } from './actor-family.ts';
 import { chartDescriptions } from './chart-descriptions.ts';
+import { createPageDriver } from './page-driver.ts';
 import { isPrivate, redact } from './redaction.ts';
 
 /** What became of the wish to open the inspector's window. */
@@ -13,6 +15,8 @@ interface Options {
   /** Address of the inspector's page. */
   readonly url: string;
   readonly roots: typeof liveRoots;
+  /** The inspector's page, if it is our own, may send events to the machines. */
+  readonly isDriven: boolean;
   /** The inspector's page answers and has been told of every actor. */
   readonly onConnected: () => void;
 }
@@ -29,28 +33,26 @@ interface Known {
   readonly name: string;
   readonly rootId: string;
   readonly isPrivate: boolean;
+  /** The chart as it is written, its states in their order; null for an actor without one. */
+  readonly definition: string | null;
 }
 
-const unknown: Known = { name: '', rootId: '', isPrivate: true };
-
-function knownOf(actor: AnyActor, rootId: string): Known {
-  const { config } = actor.logic as { readonly config?: { readonly id?: string } };
-  // The page gives a root no name of its own.
-  const name = actor.id === actor.sessionId ? (config?.id ?? actor.id) : actor.id;
-  return { name, rootId, isPrivate: isPrivate(actor) };
-}
-
-/** An actor and all that it runs. */
-function familyOf(actor: AnyActor): AnyActor[] {
-  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActor> };
-  return [actor, ...Object.values(children).flatMap(familyOf)];
-}
+const unknown: Known = { name: '', rootId: '', isPrivate: true, definition: null };
 
 /** A chart as JSON, with its words where the build has left numbers. */
 const described = (definition: string) =>
   definition.replace(/(?<="description":)"(\d+)"/g, (number, index: string) =>
     Number(index) in chartDescriptions ? JSON.stringify(chartDescriptions[Number(index)]) : number,
   );
+
+function knownOf(actor: AnyActor, rootId: string): Known {
+  const { config } = actor.logic as { readonly config?: { readonly id?: string } };
+  // The page gives a root no name of its own.
+  const name = actor.id === actor.sessionId ? (config?.id ?? actor.id) : actor.id;
+  // The library's own copy has all members in alphabetical order.
+  const definition = config?.id === undefined ? null : described(JSON.stringify(config));
+  return { name, rootId, isPrivate: isPrivate(actor), definition };
+}
 
 function redactSnapshot(snapshot: Snapshot): Snapshot {
   const { status, value, ...others } = snapshot;
@@ -64,7 +66,7 @@ const readableError = (_key: string, value: unknown) =>
  * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
  * Nothing is observed before the window is asked for.
  */
-export function createPageInspector({ url, roots, onConnected }: Options) {
+export function createPageInspector({ url, roots, isDriven, onConnected }: Options) {
   const known = new Map<string, Known>();
   const observed = new WeakSet<AnyActor>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
@@ -73,14 +75,19 @@ export function createPageInspector({ url, roots, onConnected }: Options) {
   /** Runs twice over a message: what is redacted stays so. */
   function serialize(message: StatelyInspectionEvent): StatelyInspectionEvent {
     const plain = JSON.parse(JSON.stringify(message, readableError)) as StatelyInspectionEvent;
-    const { name, rootId, isPrivate: isHidden } = known.get(message.sessionId) ?? unknown;
+    const {
+      name,
+      rootId,
+      isPrivate: isHidden,
+      definition,
+    } = known.get(message.sessionId) ?? unknown;
     const source = 'sourceId' in message ? message.sourceId : undefined;
     const isRedacted = isHidden || (source && (known.get(source) ?? unknown).isPrivate);
     return {
       ...plain,
       rootId,
       ...('name' in message && { name }),
-      ...('definition' in plain && { definition: described(plain.definition ?? '{}') }),
+      ...('definition' in plain && definition !== null && { definition }),
       ...(isRedacted && 'event' in plain && { event: redact(plain.event) }),
       ...(isRedacted && 'snapshot' in plain && { snapshot: redactSnapshot({ ...plain.snapshot }) }),
     } as StatelyInspectionEvent;
@@ -151,10 +158,14 @@ export function createPageInspector({ url, roots, onConnected }: Options) {
       observe(root);
       announce(root);
     });
+    const isDrivable = isDriven && isOwnPage;
+    const driver = createPageDriver(roots, () => inspector.adapter.targetWindow);
+    if (isDrivable) window.addEventListener('message', driver.hear);
     window.addEventListener('message', ({ source, data }) => {
       if (source !== inspector.adapter.targetWindow || data?.type !== connected) return;
       isConnected = true;
       roots.now().forEach(announce);
+      if (isDrivable) driver.allow();
       onConnected();
     });
   }

@@ -10,6 +10,14 @@ const logic = inspectorLogMachine.provide({
   actors: {
     trackInspection: fromCallback<InspectionFact>(({ sendBack }) => trackInspection(sendBack)),
   },
+  actions: {
+    copySnippet: ({ self }, { text }) => {
+      void navigator.clipboard.writeText(text).then(
+        () => self.send({ type: 'snippet.copied' }),
+        () => self.send({ type: 'snippet.failed' }),
+      );
+    },
+  },
 });
 
 /** Props of the local inspector's parts. */

@@ -3,6 +3,7 @@ import { connectInspectorWindow } from '../../../machines/inspector-window/inspe
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
 import { settings } from '../../page/settings.ts';
 import { liveRoots } from '../../page/inspection.ts';
+import { isDriven } from './page-driver.ts';
 import { createPageInspector } from './page-inspector.ts';
 
 /** Made at the first click: the window can be opened in no other moment. */
@@ -14,6 +15,7 @@ const logic = inspectorWindowMachine.provide({
       inspector ??= createPageInspector({
         url: settings.inspectorUrl,
         roots: liveRoots,
+        isDriven,
         onConnected: () => self.send({ type: 'window.connected' }),
       });
       const opening = inspector.open();

@@ -18,10 +18,13 @@ interface Entry {
   readonly atMs: number;
   readonly sessionId: string;
   readonly actorName: string;
+  readonly sourceId: string | null;
   readonly sourceName: string | null;
   readonly event: { readonly type: string };
   readonly from: unknown;
   readonly to: unknown;
+  readonly fromContext: unknown;
+  readonly toContext: unknown;
   readonly transitions: readonly unknown[];
 }
 
@@ -29,9 +32,16 @@ interface State {
   readonly at: 'waiting' | 'recording' | 'paused';
   readonly actors: readonly Actor[];
   readonly entries: readonly Entry[];
+  readonly held: readonly Fact[];
   readonly machine: string | null;
   readonly filter: string | null;
+  readonly search: string;
+  readonly effect: string | null;
   readonly entry: string | null;
+  readonly panel: string;
+  readonly picture: string;
+  readonly isLarge: boolean;
+  readonly copy: string | null;
 }
 
 interface Handled {
@@ -40,18 +50,27 @@ interface Handled {
   readonly atMs: number;
   readonly sourceId: string | null;
   readonly event: { readonly type: string };
-  readonly transitions: readonly [];
+  readonly transitions: readonly unknown[];
   readonly standing: Standing;
 }
 
-type Event =
+type Fact =
   | { readonly type: 'actor.announced'; readonly actor: Actor }
   | { readonly type: 'actor.changed'; readonly standing: Standing }
-  | Handled
-  | { readonly type: 'log.pause' | 'log.resume' | 'log.clear' }
+  | Handled;
+
+type Event =
+  | Fact
+  | { readonly type: 'log.pause' | 'log.resume' | 'log.clear' | 'step.back' | 'step.forward' }
+  | { readonly type: 'snippet.copied' | 'snippet.failed' | 'picture.resize' }
+  | { readonly type: 'snippet.copy'; readonly text: string }
   | { readonly type: 'machine.select'; readonly sessionId: string }
   | { readonly type: 'filter.set'; readonly sessionId: string | null }
-  | { readonly type: 'entry.select'; readonly id: string };
+  | { readonly type: 'search.set'; readonly text: string }
+  | { readonly type: 'effect.set'; readonly effect: 'moved' | 'handled' | 'ignored' | null }
+  | { readonly type: 'entry.select'; readonly id: string }
+  | { readonly type: 'panel.select'; readonly panel: 'why' | 'context' | 'states' | 'drive' }
+  | { readonly type: 'picture.select'; readonly picture: 'chart' | 'map' };
 
 const lamp: Actor = {
   sessionId: 'x:1',
@@ -117,21 +136,29 @@ function announce(state: State, actor: Actor): State {
   };
 }
 
-function handle(state: State, event: Handled): State | 'ignored' {
-  const { standing } = event;
+const isKnown = (state: State, id: string) =>
+  state.actors.some(({ sessionId }) => sessionId === id);
+
+/** What is told enters the log and changes what is known; nothing does of an actor that is not known. */
+function take(state: State, fact: Fact): State {
+  if (fact.type === 'actor.announced') return announce(state, fact.actor);
+  const { standing } = fact;
   const actor = state.actors.find(({ sessionId }) => sessionId === standing.sessionId);
-  if (!actor || state.at === 'waiting') return 'ignored';
+  if (!actor) return state;
   const next = stand(state, standing);
-  if (state.at === 'paused') return next;
+  if (fact.type === 'actor.changed') return next;
   const entry: Entry = {
-    id: event.id,
+    id: fact.id,
     atMs: 1000,
     sessionId: 'x:1',
     actorName: 'lamp',
-    sourceName: nameOf(state, event.sourceId),
-    event: event.event,
+    sourceId: isKnown(state, fact.sourceId ?? '') ? fact.sourceId : null,
+    sourceName: nameOf(state, fact.sourceId),
+    event: fact.event,
     from: actor.value,
     to: standing.value,
+    fromContext: actor.context,
+    toContext: standing.context,
     transitions: [],
   };
   // The model's log holds two entries.
@@ -143,45 +170,114 @@ function handle(state: State, event: Handled): State | 'ignored' {
   };
 }
 
+function hear(state: State, fact: Fact): State | 'ignored' {
+  if (state.at === 'paused') {
+    // What is told waits; of more than two, the oldest is let in.
+    const [oldest, ...others] = [...state.held, fact];
+    if (others.length < 2) return { ...state, held: [...state.held, fact] };
+    return oldest ? take({ ...state, held: others }, oldest) : state;
+  }
+  if (fact.type === 'actor.announced') return take(state, fact);
+  if (state.at === 'waiting' || !isKnown(state, fact.standing.sessionId)) return 'ignored';
+  return take(state, fact);
+}
+
+/** The moment after an entry shows, with that entry's machine. */
+const look = (state: State, entry: Entry | undefined): State | 'ignored' =>
+  entry && state.at !== 'waiting'
+    ? { ...state, at: 'paused', entry: entry.id, machine: entry.sessionId, copy: null }
+    : 'ignored';
+
+/** One step on: the next entry of the log, or the next that what waits brings. */
+function stepOn(state: State): State | 'ignored' {
+  if (state.at !== 'paused') return 'ignored';
+  const newer = state.entries[state.entries.findIndex(({ id }) => id === state.entry) - 1];
+  if (newer) return look(state, newer);
+  if (state.held.length === 0) return 'ignored';
+  let next = state;
+  for (const [index, fact] of state.held.entries()) {
+    next = take({ ...next, held: state.held.slice(index + 1) }, fact);
+    const [newest] = next.entries;
+    if (newest && newest.id !== state.entries[0]?.id) return look(next, newest);
+  }
+  return next;
+}
+
 const step: Oracle<State, Event>['step'] = (state, event) => {
-  const isKnown = (id: string) => state.actors.some(({ sessionId }) => sessionId === id);
+  const index = state.entries.findIndex(({ id }) => id === state.entry);
   switch (event.type) {
     case 'actor.announced':
-      return announce(state, event.actor);
     case 'actor.changed':
-      return isKnown(event.standing.sessionId) ? stand(state, event.standing) : 'ignored';
     case 'event.handled':
-      return handle(state, event);
+      return hear(state, event);
     case 'log.pause':
-      return state.at === 'recording' ? { ...state, at: 'paused' } : 'ignored';
-    case 'log.resume':
-      return state.at === 'paused' ? { ...state, at: 'recording' } : 'ignored';
+      return state.at === 'recording'
+        ? { ...state, at: 'paused', entry: state.entries[0]?.id ?? null }
+        : 'ignored';
+    case 'log.resume': {
+      if (state.at !== 'paused') return 'ignored';
+      const live = state.held.reduce(take, { ...state, held: [] });
+      return { ...live, at: 'recording', entry: null, copy: null };
+    }
     case 'log.clear':
-      return { ...state, entries: [], entry: null };
+      return { ...state, entries: [], entry: null, copy: null };
+    case 'step.back':
+      return look(state, state.entries[index === -1 ? 1 : index + 1]);
+    case 'step.forward':
+      return stepOn(state);
     case 'machine.select':
-      return isKnown(event.sessionId) ? { ...state, machine: event.sessionId } : 'ignored';
+      return isKnown(state, event.sessionId)
+        ? { ...state, machine: event.sessionId, picture: 'chart' }
+        : 'ignored';
     case 'filter.set':
       return { ...state, filter: event.sessionId };
-    case 'entry.select': {
-      const entry = state.entries.find(({ id }) => id === event.id);
-      return entry ? { ...state, entry: event.id, machine: entry.sessionId } : 'ignored';
-    }
+    case 'search.set':
+      return { ...state, search: event.text };
+    case 'effect.set':
+      return { ...state, effect: event.effect };
+    case 'panel.select':
+      return { ...state, panel: event.panel };
+    case 'picture.select':
+      return { ...state, picture: event.picture };
+    case 'picture.resize':
+      return { ...state, isLarge: !state.isLarge };
+    case 'snippet.copy':
+      return state;
+    case 'snippet.copied':
+      return { ...state, copy: 'copied' };
+    case 'snippet.failed':
+      return { ...state, copy: 'failed' };
+    case 'entry.select':
+      return look(
+        state,
+        state.entries.find(({ id }) => id === event.id),
+      );
     case 'after':
       break;
   }
   return 'ignored';
 };
 
+const effects: Oracle<State, Event>['effects'] = (_, event) =>
+  event.type === 'snippet.copy' ? [{ copySnippet: { text: event.text } }] : [];
+
 const initial: State = {
   at: 'waiting',
   actors: [],
   entries: [],
+  held: [],
   machine: null,
   filter: null,
+  search: '',
+  effect: null,
   entry: null,
+  panel: 'why',
+  picture: 'chart',
+  isLarge: false,
+  copy: null,
 };
 
-/** I2: what enters the log, and what of it shows. */
+/** I2: what enters the log, and what waits while it stands still. */
 export const logOracle: Oracle<State, Event> = {
   initial,
   step,
@@ -189,12 +285,50 @@ export const logOracle: Oracle<State, Event> = {
     { type: 'actor.announced', actor: lamp },
     handled('lit', 'x:1', isOn),
     handled('put-out', 'x:9', isOff),
-    handled('lit', null, { ...isOn, sessionId: 'x:9' }),
     { type: 'log.pause' },
     { type: 'log.resume' },
-    { type: 'log.clear' },
+  ],
+};
+
+/** I2: which moment shows. */
+export const momentOracle: Oracle<State, Event> = {
+  initial,
+  step,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    handled('lit', null, isOn),
+    handled('put-out', null, isOff),
+    { type: 'actor.changed', standing: { ...isOff, sessionId: 'x:9' } },
+    { type: 'step.back' },
+    { type: 'step.forward' },
     { type: 'entry.select', id: 'lit' },
     { type: 'entry.select', id: 'never' },
+    { type: 'log.resume' },
+  ],
+};
+
+/** I2: what is drawn, sought and copied. */
+export const choiceOracle: Oracle<State, Event> = {
+  initial,
+  step,
+  effects,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    { type: 'machine.select', sessionId: 'x:1' },
+    { type: 'search.set', text: 'lit' },
+    { type: 'search.set', text: '' },
+    { type: 'effect.set', effect: 'moved' },
+    { type: 'effect.set', effect: null },
+    { type: 'panel.select', panel: 'drive' },
+    { type: 'panel.select', panel: 'why' },
+    { type: 'picture.select', picture: 'map' },
+    { type: 'picture.select', picture: 'chart' },
+    { type: 'picture.resize' },
+    handled('lit', null, { ...isOn, sessionId: 'x:9' }),
+    { type: 'log.clear' },
+    { type: 'snippet.copy', text: 'test()' },
+    { type: 'snippet.copied' },
+    { type: 'snippet.failed' },
   ],
 };
 

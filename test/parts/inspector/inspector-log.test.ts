@@ -40,10 +40,13 @@ const entry = (type: string, fields: Partial<LogEntry> = {}): LogEntry => ({
   atMs: 0,
   sessionId: 'x:1',
   actorName: 'lamp',
+  sourceId: null,
   sourceName: null,
   event: { type },
   from: value,
   to: value,
+  fromContext: null,
+  toContext: null,
   transitions: [],
   ...fields,
 });
@@ -85,6 +88,7 @@ describe('why an event moved a machine', () => {
     const transitions = [ran('lamp.power.off', 1, 'lamp.switch')];
     expect(candidatesOf(lamp, entry('lamp.switch', { transitions }))).toEqual([
       {
+        id: 'lamp.power.off|lamp.switch|0',
         source: 'lamp.power.off',
         guard: 'isBroken',
         targets: [],
@@ -92,6 +96,7 @@ describe('why an event moved a machine', () => {
         verdict: 'refused',
       },
       {
+        id: 'lamp.power.off|lamp.switch|1',
         source: 'lamp.power.off',
         guard: 'isFor {"watts":40}',
         targets: ['on'],
@@ -99,19 +104,27 @@ describe('why an event moved a machine', () => {
         verdict: 'taken',
       },
       {
+        id: 'lamp.power.off|lamp.switch|2',
         source: 'lamp.power.off',
         guard: null,
         targets: ['on'],
         actions: ['save', 'log'],
         verdict: 'notAsked',
       },
-      { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'notAsked' },
+      {
+        id: 'lamp|lamp.switch|0',
+        source: 'lamp',
+        guard: 'isPlugged',
+        targets: [],
+        actions: [],
+        verdict: 'notAsked',
+      },
     ]);
   });
 
   test('says that every guard refused where nothing moved', () => {
     const from = { power: 'on', cover: 'open' };
-    expect(candidatesOf(lamp, entry('lamp.switch', { from }))).toEqual([
+    expect(candidatesOf(lamp, entry('lamp.switch', { from }))).toMatchObject([
       { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'refused' },
     ]);
   });
@@ -193,6 +206,97 @@ describe('what the page shows', () => {
       entries: [],
       entryCount: 1,
     });
+  });
+
+  test('is narrowed by what an event did, and by a word of its type, machine or states', () => {
+    const all = [
+      handled('1', { power: 'on', cover: 'open' }),
+      handled('2', { power: 'on', cover: 'open' }),
+    ];
+    const ids = (...events: readonly InspectorLogEvent[]) =>
+      shown(...all, ...events).entries.map(({ id }) => id);
+    expect(ids({ type: 'effect.set', effect: 'moved' })).toEqual(['1']);
+    expect(ids({ type: 'effect.set', effect: 'ignored' })).toEqual(['2']);
+    expect(ids({ type: 'search.set', text: 'POWER.OFF' })).toEqual(['1']);
+    expect(ids({ type: 'search.set', text: ' switch ' })).toEqual(['2', '1']);
+    expect(ids({ type: 'search.set', text: 'dust' })).toEqual([]);
+    const slowly = {
+      ...handled('3', value),
+      event: { type: 'lamp.dimSlowly' },
+    } as InspectorLogEvent;
+    expect(ids(slowly, { type: 'search.set', text: 'dimslowly' })).toEqual(['3']);
+  });
+
+  test('steps only through the events that are shown', () => {
+    const lit = { power: 'on', cover: 'open' };
+    const { selected } = shown(
+      handled('1', lit),
+      handled('2', lit),
+      handled('3', value),
+      { type: 'effect.set', effect: 'moved' },
+      { type: 'step.back' },
+    );
+    expect(selected?.id).toBe('1');
+  });
+
+  test('shows a moment of the past as it was, with what had not yet been told', () => {
+    const lit = { power: 'on', cover: 'open' };
+    const of = (sessionId: string, id: string): InspectorLogEvent =>
+      ({
+        ...handled(id, lit),
+        standing: { sessionId, status: 'active', value: lit, context: { watts: Number(id) } },
+      }) as InspectorLogEvent;
+    const {
+      shown: lampThen,
+      entries,
+      actors,
+      backProps,
+      forwardProps,
+    } = shown(of('x:1', '1'), of('x:1', '2'), of('x:3', '3'), { type: 'entry.select', id: '1' });
+    expect(lampThen?.actor).toMatchObject({ value: lit, context: { watts: 1 } });
+    expect(actors.find(({ sessionId }) => sessionId === 'x:3')?.value).toEqual({});
+    expect(entries.map(({ isLater }) => isLater)).toEqual([true, true, false]);
+    expect([backProps.disabled, forwardProps.disabled]).toEqual([true, false]);
+  });
+
+  test('counts what passed between a machine and the one that runs it', () => {
+    const said = (sessionId: string, sourceId: string, id: string): InspectorLogEvent =>
+      ({
+        ...handled(id, value),
+        sourceId,
+        standing: { sessionId, status: 'active', value, context: null },
+      }) as InspectorLogEvent;
+    const { map, newest } = shown(
+      said('x:3', 'x:1', '1'),
+      said('x:3', 'x:1', '2'),
+      said('x:1', 'x:3', '3'),
+    );
+    expect(map[1]).toMatchObject({
+      actor: { name: 'bulb' },
+      down: { type: 'lamp.switch', count: 2, entry: '2' },
+      up: { type: 'lamp.switch', count: 1, entry: '3' },
+    });
+    expect(newest).toBe('3');
+  });
+
+  test('says of the last event which transitions ran, and which guards refused', () => {
+    const { shown: drawn } = shown({
+      ...handled('1', { power: 'on', cover: 'open' }),
+      transitions: [ran('lamp.power.off', 1, 'lamp.switch')],
+    } as InspectorLogEvent);
+    expect(drawn?.run).toMatchObject({
+      key: '1',
+      taken: ['lamp.power.off|lamp.switch|1'],
+      refused: ['lamp.power.off|lamp.switch|0'],
+    });
+    expect(drawn?.active).toEqual([
+      'lamp',
+      'lamp.power',
+      'lamp.power.on',
+      'lamp.cover',
+      'lamp.cover.open',
+    ]);
+    expect(drawn?.events).toEqual(['lamp.switch']);
   });
 
   test('a page that comes again takes the place of the one that ended, children, filter and all', () => {

@@ -29,6 +29,8 @@ async function inspect(page: Page): Promise<{ popup: Page; troubles: string[] }>
     if (message.type() === 'error') troubles.push(message.text());
   });
   await machines(popup).first().waitFor();
+  // Its own size comes late, and what is clicked would move away under the pointer.
+  await popup.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
   return { popup, troubles };
 }
 
@@ -46,10 +48,13 @@ describe('without ?inspect', () => {
       /xstateinspector|window\.blocked|log\.pause/.test(readFileSync(join(site, name), 'utf8')),
     );
     expect(ofTool).toHaveLength(3);
+    const layouts = scripts.filter((name) => name.startsWith('elk.'));
+    expect(layouts).toHaveLength(1);
     const told = scripts.filter((name) => readFileSync(join(site, name), 'utf8').includes(words));
     expect(told).toHaveLength(1);
     expect(ofTool).toContain(told[0]);
-    expect(asked.filter((url) => ofTool.some((name) => url.endsWith(name)))).toEqual([]);
+    const none = [...ofTool, ...layouts];
+    expect(asked.filter((url) => none.some((name) => url.endsWith(name)))).toEqual([]);
   });
 });
 
@@ -128,40 +133,78 @@ describe('with ?inspect', () => {
       'dashboard',
     );
     expect(await why.locator('[data-verdict="taken"]').innerText()).toContain('medlink');
-    const active = popup.locator('[data-active] code');
+    await popup.getByRole('button', { name: 'States' }).click();
+    const active = popup.locator('li[data-active] code');
     expect(await active.allInnerTexts()).toEqual(['medlink']);
     // Its words came with the inspector: the page itself has numbers in their place.
-    await popup.getByText(words).waitFor();
+    await popup.locator('li', { hasText: words }).waitFor();
   });
 
-  test('the log pauses, goes on, is cleared and narrowed, all by keyboard', async () => {
+  test('the present pauses, goes on, and the log is cleared, narrowed and searched, all by keyboard', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
     const log = popup.locator('[data-machine="inspector-log"]');
-    const [pause, clear] = ['Pause', 'Clear'].map((name) => popup.getByRole('button', { name }));
+    const button = (name: string) => popup.getByRole('button', { name, exact: true });
+    const tabs = (state: string) =>
+      machines(popup).filter({ hasText: new RegExp(String.raw`heroTabs\s*${state}`) });
     const tabEvents = entries(popup).filter({ hasText: 'tab.select' });
 
-    await pause?.press('Enter');
+    await button('Pause').press('Enter');
     expect(await log.getAttribute('data-state')).toBe('paused');
     await page.getByRole('tab', { name: 'Medlink' }).click();
-    await machines(popup)
-      .filter({ hasText: /heroTabs\s*medlink/ })
-      .waitFor();
+    // Nothing moves, but it is told that something waits.
+    await popup.getByRole('status').filter({ hasText: 'waiting' }).waitFor();
     expect(await tabEvents.count()).toBe(0);
+    expect(await tabs('app').count()).toBe(1);
 
-    await pause?.press('Enter');
-    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await button('Pause').press('Enter');
+    await tabs('medlink').waitFor();
     await tabEvents.waitFor();
-    await popup.getByRole('combobox', { name: 'Show' }).selectOption('navBar');
+    const choice = (name: string) => popup.getByRole('combobox', { name });
+    await choice('Show').selectOption('navBar');
     await tabEvents.waitFor({ state: 'detached' });
-    await popup.getByRole('combobox', { name: 'Show' }).selectOption('All machines');
+    await choice('Show').selectOption('All machines');
     await tabEvents.waitFor();
-    await clear?.press('Enter');
+    await choice('Effect').selectOption('ignored');
+    await tabEvents.waitFor({ state: 'detached' });
+    await choice('Effect').selectOption('Any effect');
+    const search = popup.getByRole('searchbox', { name: 'Search events' });
+    await search.fill('tab.');
+    await tabEvents.waitFor();
+    await expect.poll(() => entries(popup).count()).toBe(1);
+    await search.fill('');
+    await button('Clear').press('Enter');
     await tabEvents.waitFor({ state: 'detached' });
   });
 
-  test('nothing of what is typed into the contact form arrives', async () => {
+  test('steps lead through the past and back to the present', async () => {
     const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    const chosen = (state: string) => popup.locator(`[data-box="heroTabs.${state}"][data-active]`);
+    await machines(popup).filter({ hasText: 'heroTabs' }).click();
+    await chosen('app').waitFor();
+    for (const name of ['Dashboard', 'Medlink']) {
+      await page.getByRole('tab', { name }).click();
+      await chosen(name.toLowerCase()).waitFor();
+    }
+    await popup.getByRole('combobox', { name: 'Show' }).selectOption('heroTabs');
+    await popup.getByRole('button', { name: 'Step back' }).click();
+    await chosen('dashboard').waitFor();
+    expect(await chosen('medlink').count()).toBe(0);
+    // The page itself is where it was.
+    expect(await page.locator('[data-machine="hero-tabs"]').getAttribute('data-state')).toBe(
+      'medlink',
+    );
+    await popup.getByRole('button', { name: 'Step on' }).click();
+    await chosen('medlink').waitFor();
+    await popup.getByRole('slider', { name: 'Moment' }).press('Home');
+    await chosen('dashboard').waitFor();
+    await popup.getByRole('button', { name: 'Pause' }).click();
+    await chosen('medlink').waitFor();
+  });
+
+  test('nothing of what is typed into the contact form arrives', async () => {
+    const { page } = await open(still, '/?inspect=drive');
     const { popup } = await inspect(page);
     await popup.evaluate(() => {
       const kept = window as unknown as { received: string };
@@ -186,6 +229,11 @@ describe('with ?inspect', () => {
     expect(received).toContain('[redacted]');
     expect(received.toLowerCase()).not.toContain('hidden@');
     for (const text of Object.values(typed)) expect(received).not.toContain(text);
+    // Nor does a snippet tell it.
+    await entries(popup).filter({ hasText: 'form.submit' }).first().click();
+    const snippet = (await popup.locator('[data-part="snippet"]').textContent()) ?? '';
+    expect(snippet).toContain('[redacted]');
+    for (const text of Object.values(typed)) expect(snippet).not.toContain(text);
   });
 
   test('a window that is loaded again shows the machines again', async () => {
@@ -200,6 +248,158 @@ describe('with ?inspect', () => {
   });
 });
 
+/** The active leaves that a drawing shows, as `data-state` says them. */
+const litLeaves = (popup: Page, machine: string) =>
+  popup
+    .locator('[data-box][data-leaf][data-active]')
+    .evaluateAll(
+      (boxes, id) =>
+        boxes.map((box) => (box as SVGElement).dataset['box']?.slice(id.length + 1)).join(' '),
+      machine,
+    );
+
+const show = async (popup: Page, name: string) => {
+  await machines(popup)
+    .filter({ has: popup.getByText(name, { exact: true }) })
+    .click();
+  await popup.locator('[data-machine="inspector-chart"][data-state*="laid"]').waitFor();
+};
+
+describe('a chart', () => {
+  test.each([
+    ['heroTabs', 'heroTabs', 'hero-tabs'],
+    ['pager', 'sectionPager', 'section-pager'],
+    ['whyUsCarousel', 'whyUsCarousel', 'why-us-carousel'],
+    ['contactForm', 'contactForm', 'contact-form'],
+  ])('of %s has lit what its element says', async (name, id, element) => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await show(popup, name);
+    const said = await page
+      .locator(`[data-machine="${element}"]`)
+      .first()
+      .getAttribute('data-state');
+    await expect.poll(() => litLeaves(popup, id)).toBe(said);
+  });
+
+  test('runs the transition that was taken, and says which guard refused another', async () => {
+    const { page } = await open({}, '/?inspect');
+    const { popup } = await inspect(page);
+    await show(popup, 'heroTabs');
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    const arrow = (to: string) => popup.locator(`[data-arrow="heroTabs.app→heroTabs.${to}"]`);
+    await arrow('medlink').and(popup.locator('[data-taken]')).waitFor();
+    expect(await arrow('dashboard').getAttribute('data-refused')).toBe('');
+    const refused = popup.locator('[data-transition][data-refused]');
+    expect(await refused.locator('text').allTextContents()).toEqual([
+      'tab.select',
+      '[isFor dashboard]',
+    ]);
+    await popup.getByText('guard said no: isFor').waitFor();
+    const runner = arrow('medlink').locator('circle');
+    expect(await runner.evaluate((dot) => getComputedStyle(dot).display)).toBe('block');
+    await popup.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await runner.evaluate((dot) => getComputedStyle(dot).display)).toBe('none');
+  });
+
+  test('is moved, made larger and fitted by keys, wheel and hand', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await show(popup, 'heroTabs');
+    const stage = popup.getByRole('group', { name: 'Chart of heroTabs' });
+    const drawing = popup.getByRole('img', { name: 'Chart of heroTabs. Active: app' });
+    const place = async () => {
+      const box = await drawing.boundingBox();
+      return box ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const fitted = await place();
+    await stage.press('ArrowRight');
+    expect((await place()).x).toBeCloseTo(fitted.x - 60, 0);
+    await stage.press('+');
+    expect((await place()).width).toBeCloseTo(fitted.width * 1.25, 0);
+    await stage.press('0');
+    expect(await place()).toEqual(fitted);
+
+    const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 };
+    await popup.mouse.move(middle.x, middle.y);
+    await popup.mouse.down();
+    await popup.mouse.move(middle.x + 40, middle.y + 30, { steps: 4 });
+    await popup.mouse.up();
+    await expect.poll(async () => (await place()).y).toBeCloseTo(fitted.y + 30, 0);
+    await popup.mouse.wheel(0, 50);
+    await expect.poll(async () => (await place()).y).toBeCloseTo(fitted.y - 20, 0);
+    await popup.keyboard.down('Control');
+    await popup.mouse.wheel(0, -100);
+    await popup.keyboard.up('Control');
+    await expect.poll(async () => (await place()).width).toBeCloseTo(fitted.width * 1.25, 0);
+    await popup.getByRole('button', { name: 'Fit' }).click();
+    await expect.poll(place).toEqual(fitted);
+    await popup.getByRole('combobox', { name: 'Go to' }).selectOption('medlink');
+    await expect.poll(async () => (await place()).width).toBeGreaterThan(fitted.width);
+    await popup.getByRole('button', { name: 'Fit' }).click();
+    await popup.getByRole('button', { name: 'Large' }).click();
+    expect(await machines(popup).first().isVisible()).toBe(false);
+    // A wider stage has another layout.
+    await expect.poll(async () => (await place()).width).toBeGreaterThan(fitted.width * 1.3);
+  });
+
+  test('of the page is a map of all its machines, with what they said', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    const count = await machines(popup).count();
+    await popup.getByRole('button', { name: 'Map of actors' }).click();
+    const actors = popup.locator('[data-part="actor"]');
+    await expect.poll(() => actors.count()).toBe(count);
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await popup.locator('code', { hasText: 'hero.tabChanged' }).first().waitFor();
+    await actors.filter({ hasText: 'heroTabs' }).click();
+    await popup.getByRole('group', { name: 'Chart of heroTabs' }).waitFor();
+  });
+});
+
+describe('an event that is sent by hand', () => {
+  test('moves the site, and the chart with it', async () => {
+    const { page, troubles } = await open(still, '/?inspect=drive');
+    const { popup } = await inspect(page);
+    await show(popup, 'heroTabs');
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    const draft = popup.getByRole('combobox', { name: 'Event' });
+    await draft.fill('{ "type": ');
+    await popup.getByRole('button', { name: 'Send to heroTabs' }).click();
+    await popup.getByText('This is neither').waitFor();
+    await draft.fill('{ "type": "tab.select", "tab": "medlink" }');
+    await draft.press('Enter');
+    await popup.getByText('Sent.').waitFor();
+    await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
+    await expect.poll(() => litLeaves(popup, 'heroTabs')).toBe('medlink');
+    expect(troubles).toEqual([]);
+  });
+
+  test('is not offered where the page may only be looked at', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    await popup.getByText('?inspect=drive').waitFor();
+    expect(await popup.getByRole('combobox', { name: 'Event' }).count()).toBe(0);
+  });
+
+  test('can be copied as a test', async () => {
+    const { page } = await open(
+      { ...still, permissions: ['clipboard-read', 'clipboard-write'] },
+      '/?inspect',
+    );
+    const { popup } = await inspect(page);
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await entries(popup).filter({ hasText: 'tab.select' }).click();
+    await popup.getByText('As a test').click();
+    await popup.getByRole('button', { name: 'Copy as test' }).click();
+    await popup.getByText('Copied.').waitFor();
+    const snippet = await popup.evaluate(() => navigator.clipboard.readText());
+    expect(snippet).toContain("actor.send({ type: 'tab.select', tab: 'medlink' });");
+    expect(snippet).toContain("expect(actor.getSnapshot().value).toEqual('medlink');");
+  });
+});
+
 describe('the inspector page', () => {
   test.each(screens)('has no accessibility finding on a $name', async ({ width, height }) => {
     const { page } = await open({ ...still, width, height }, '/?inspect');
@@ -207,6 +407,10 @@ describe('the inspector page', () => {
     await popup.setViewportSize({ width, height });
     await page.getByRole('tab', { name: 'Medlink' }).click();
     await entries(popup).filter({ hasText: 'tab.select' }).click();
+    expect(await accessibilityFindings(popup)).toEqual([]);
+    await popup.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await popup.getByRole('button', { name: 'Map of actors' }).click();
+    await popup.locator('[data-part="actor"]').first().waitFor();
     expect(await accessibilityFindings(popup)).toEqual([]);
     const wide = await popup.evaluate<number>('document.documentElement.scrollWidth');
     expect(wide).toBeLessThanOrEqual(width);

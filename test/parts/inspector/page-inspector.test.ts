@@ -9,6 +9,7 @@ import {
 import type { ContactField } from '../../../machines/domain.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { liveRoots } from '../../../src/page/inspection.ts';
+import { mayBeDriven } from '../../../src/parts/inspector/page-driver.ts';
 import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
 import { restoreWorld } from '../../support/fake-world.ts';
 
@@ -16,6 +17,7 @@ import { restoreWorld } from '../../support/fake-world.ts';
 interface Message {
   readonly type: string;
   readonly name?: string;
+  readonly definition?: string;
   readonly sessionId: string;
   readonly event?: { readonly type: string; readonly [member: string]: unknown };
   readonly snapshot?: { readonly value?: unknown; readonly context?: unknown };
@@ -38,8 +40,8 @@ function fakePopup() {
     open,
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   });
-  const say = (data: object, source: object = popup) => {
-    for (const tell of listeners) tell({ data, source });
+  const say = (data: object, source: object = popup, origin = 'https://amara.test') => {
+    for (const tell of listeners) tell({ data, source, origin });
   };
   return {
     popup,
@@ -83,9 +85,9 @@ const contactFormLogic = contactFormMachine.provide({
   },
 });
 
-const inspectorOf = (url = '/inspector') => {
+const inspectorOf = (url = '/inspector', isDriven = false) => {
   const onConnected = vi.fn<() => void>();
-  return { ...createPageInspector({ url, roots: liveRoots, onConnected }), onConnected };
+  return { ...createPageInspector({ url, roots: liveRoots, isDriven, onConnected }), onConnected };
 };
 const ofType = (received: readonly Message[], type: string) =>
   received.filter((message) => message.type === type);
@@ -154,6 +156,15 @@ describe('a connected window', () => {
     expect(heard.findLast(({ sessionId }) => sessionId === form?.sessionId)?.snapshot?.value).toBe(
       'pristine',
     );
+  });
+
+  test('is told of charts with their states in the order of the chart', () => {
+    runRoot(createActor(homeMachine));
+    inspectorOf().open();
+    window.connect();
+    const modal = window.heard().find(({ name }) => name === 'audienceModal');
+    const { states } = JSON.parse(modal?.definition ?? '{}') as { states: object };
+    expect(Object.keys(states)).toEqual(['hidden', 'open', 'closing']);
   });
 
   test('is told anew when it loads again, and each event once', () => {
@@ -237,12 +248,72 @@ describe('a connected window', () => {
   });
 });
 
+describe('an event that is sent by hand', () => {
+  const drive = (sessionId: string, event: object) => ({ type: '@amara.drive', sessionId, event });
+  const answers = () => ofType(window.heard(), '@amara.driveAnswered');
+  const menuOpen = { type: 'menu.open' };
+
+  function drivenHome(...options: Parameters<typeof inspectorOf>) {
+    const home = runRoot(createActor(homeMachine));
+    inspectorOf(...options).open();
+    window.connect();
+    return home.getSnapshot().context.navBar;
+  }
+
+  test('reaches its machine, and the window is told', () => {
+    const navBar = drivenHome('/inspector', true);
+    expect(ofType(window.heard(), '@amara.driveAllowed')).toHaveLength(1);
+    window.say(drive(navBar.sessionId, menuOpen));
+    expect(navBar.getSnapshot().value).toBe('open');
+    expect(answers()).toEqual([{ type: '@amara.driveAnswered', problem: null }]);
+  });
+
+  test('is answered with a problem where no machine can take it', () => {
+    const navBar = drivenHome('/inspector', true);
+    window.heard();
+    window.say(drive('x:none', menuOpen));
+    window.say(drive(navBar.sessionId, { type: 'xstate.stop' }));
+    window.say(drive(navBar.sessionId, { tab: 'app' }));
+    expect(answers()).toMatchObject([
+      { problem: 'noActor' },
+      { problem: 'notAnEvent' },
+      { problem: 'notAnEvent' },
+    ]);
+    expect(navBar.getSnapshot().status).toBe('active');
+  });
+
+  test.each([
+    ['on a page that may only be looked at', '/inspector', false],
+    ['from the page of another origin', 'https://stately.ai/inspect', true],
+  ] as const)('goes nowhere %s', (_, url, isDriven) => {
+    const navBar = drivenHome(url, isDriven);
+    window.say(drive(navBar.sessionId, menuOpen));
+    expect(navBar.getSnapshot().value).toBe('closed');
+    expect(window.heard().filter(({ type }) => type.startsWith('@amara'))).toEqual([]);
+  });
+
+  test('goes nowhere from another window, or from one that left for another origin', () => {
+    const navBar = drivenHome('/inspector', true);
+    window.say(drive(navBar.sessionId, menuOpen), {});
+    window.say(drive(navBar.sessionId, menuOpen), window.popup, 'https://elsewhere.test');
+    expect(navBar.getSnapshot().value).toBe('closed');
+    expect(answers()).toEqual([]);
+  });
+
+  test('is allowed by ?inspect=drive and in development, by nothing else', () => {
+    expect(mayBeDriven('?inspect=drive', false)).toBe(true);
+    expect(mayBeDriven('?inspect', true)).toBe(true);
+    expect(mayBeDriven('?inspect', false)).toBe(false);
+    expect(mayBeDriven('?drive', false)).toBe(false);
+  });
+});
+
 describe('what a visitor typed', () => {
   test.each(['while it is typed and sent', 'when the window opens afterwards'])(
     'never leaves the page, %s',
     async (moment) => {
       const form = runRoot(createActor(contactFormLogic));
-      const inspector = inspectorOf();
+      const inspector = inspectorOf('/inspector', true);
       const open = () => {
         inspector.open();
         window.connect();

@@ -1,0 +1,98 @@
+import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import { type DrivenEvent, eventOf } from './inspector-drive.logic.ts';
+
+/** Why the page did not pass an event on. */
+export type DriveProblem = 'noActor' | 'ended' | 'notAnEvent';
+
+/** What the inspected page tells. */
+export type InspectorDriveFact =
+  | { readonly type: 'drive.allowed' }
+  | { readonly type: 'drive.answered'; readonly problem: DriveProblem | null };
+
+export type InspectorDriveEvent =
+  | InspectorDriveFact
+  | { readonly type: 'draft.set'; readonly text: string }
+  | { readonly type: 'drive.send'; readonly sessionId: string };
+
+interface Context {
+  /** What was written: a type, or an event as JSON. */
+  readonly draft: string;
+  readonly problem: DriveProblem | null;
+}
+
+/** Events that are sent by hand to a machine of the inspected page, where that page allows it. */
+export const inspectorDriveMachine = setup({
+  types: { context: {} as Context, events: {} as InspectorDriveEvent },
+  actors: {
+    /** Tells whether the inspected page may be driven, and what became of an event. */
+    trackDrive: fromCallback<InspectorDriveFact>(() => undefined),
+  },
+  actions: {
+    setDraft: assign(({ event }) => {
+      assertEvent(event, 'draft.set');
+      return { draft: event.text };
+    }),
+    setProblem: assign(({ event }) => {
+      assertEvent(event, 'drive.answered');
+      return { problem: event.problem };
+    }),
+    /** Asks the inspected page to send the event. */
+    sendToPage: (_, _params: { readonly sessionId: string; readonly event: DrivenEvent | null }) =>
+      undefined,
+  },
+  guards: {
+    isEvent: ({ context }) => eventOf(context.draft) !== null,
+    wasPassedOn: ({ event }) => {
+      assertEvent(event, 'drive.answered');
+      return event.problem === null;
+    },
+  },
+}).createMachine({
+  id: 'inspectorDrive',
+  description: 'Events that are sent by hand, where the inspected page allows it.',
+  context: { draft: '', problem: null },
+  invoke: { id: 'drive', src: 'trackDrive' },
+  initial: 'off',
+  states: {
+    off: {
+      description: 'I2: the page may only be looked at.',
+      on: { 'drive.allowed': 'on' },
+    },
+    on: {
+      description: 'I2: development, or ?inspect=drive: events may be sent.',
+      initial: 'ready',
+      states: {
+        ready: { description: 'I2: an event is being written.' },
+        faulty: { description: 'I2: what was written is no event; it stays to be mended.' },
+        waiting: {
+          description: 'I2: the page was asked; its answer is on its way.',
+          on: {
+            'drive.answered': [
+              { guard: 'wasPassedOn', target: 'sent', actions: 'setProblem' },
+              { target: 'refused', actions: 'setProblem' },
+            ],
+          },
+        },
+        sent: { description: 'I2: the machine has had the event.' },
+        refused: { description: 'I2: the page did not pass it on, and said why.' },
+      },
+      on: {
+        'draft.set': { target: '.ready', actions: 'setDraft' },
+        'drive.send': [
+          {
+            guard: 'isEvent',
+            target: '.waiting',
+            actions: {
+              type: 'sendToPage',
+              params: ({ context, event }) => ({
+                sessionId: event.sessionId,
+                event: eventOf(context.draft),
+              }),
+            },
+          },
+          { target: '.faulty' },
+        ],
+      },
+    },
+  },
+});

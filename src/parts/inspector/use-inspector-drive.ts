@@ -1,0 +1,21 @@
+import { useMachine } from '@xstate/react';
+import { fromCallback } from 'xstate';
+import { connectInspectorDrive } from '../../../machines/inspector-drive/inspector-drive.connect.ts';
+import {
+  type InspectorDriveFact,
+  inspectorDriveMachine,
+} from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import { sendToPage, trackDrive } from './drive-door.ts';
+
+const logic = inspectorDriveMachine.provide({
+  actors: {
+    trackDrive: fromCallback<InspectorDriveFact>(({ sendBack }) => trackDrive(sendBack)),
+  },
+  actions: { sendToPage: (_, { sessionId, event }) => sendToPage(sessionId, event) },
+});
+
+/** Props of the form that sends an event by hand to the machine of that session. */
+export function useInspectorDrive(sessionId: string | null) {
+  const [snapshot, send] = useMachine(logic);
+  return connectInspectorDrive(snapshot, send, sessionId);
+}

@@ -1,0 +1,206 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import {
+  chartMeasures,
+  eventText,
+  graphOf,
+} from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import { mapOf } from '../../../machines/inspector-chart/inspector-chart.map.ts';
+import type {
+  ChartBox,
+  ChartGraph,
+  ChartLayout,
+  ChartPlace,
+} from '../../../machines/inspector-chart/inspector-chart.types.ts';
+import type { InspectedActor } from '../../../machines/inspector-log/inspector-log.types.ts';
+import { chartLabels } from '../../../src/content/inspector.ts';
+import { layOut } from '../../../src/parts/inspector/chart-layout.ts';
+import { roundedPath } from '../../../src/parts/inspector/chart-path.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts', {
+  eager: true,
+});
+const machines = Object.values(modules)
+  .flatMap((exported) => Object.values(exported))
+  .filter((value): value is AnyStateMachine => value instanceof StateMachine);
+
+const engine = new Elk();
+const definitionOf = (machine: AnyStateMachine) => JSON.parse(JSON.stringify(machine.config));
+const graphOfMachine = (machine: AnyStateMachine) =>
+  graphOf(definitionOf(machine), chartLabels.drawing);
+
+const boxesOf = (box: ChartBox): ChartBox[] => [box, ...box.children.flatMap(boxesOf)];
+
+const overlap = (a: ChartPlace, b: ChartPlace) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const within = (outer: ChartPlace, inner: ChartPlace) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** What a reader could not read: boxes and words that lie over one another, or outside of their box. */
+function faultsOf({ box: root, arrows }: ChartGraph, layout: ChartLayout): string[] {
+  const placeOf = (id: string) => layout.boxes[id] as ChartPlace;
+  const boxes = boxesOf(root);
+  const labels = arrows.flatMap(({ id }) => {
+    const label = layout.arrows[id]?.label;
+    return label ? [{ id, place: label }] : [];
+  });
+  const leaves = boxes.filter(({ children }) => children.length === 0);
+  return [
+    ...boxes.flatMap(({ id, children, widthPx, heightPx }) => [
+      ...(placeOf(id).width < widthPx || placeOf(id).height < heightPx
+        ? [`${id} is too small`]
+        : []),
+      ...children
+        .filter((each) => !within(placeOf(id), placeOf(each.id)))
+        .map((each) => `${each.id} is outside`),
+      ...children.flatMap((one, index) =>
+        children
+          .slice(index + 1)
+          .filter((other) => overlap(placeOf(one.id), placeOf(other.id)))
+          .map((other) => `${one.id} lies over ${other.id}`),
+      ),
+    ]),
+    ...labels.flatMap(({ id, place }, index) => [
+      ...labels
+        .slice(index + 1)
+        .filter((other) => overlap(place, other.place))
+        .map((other) => `the words of ${id} lie over those of ${other.id}`),
+      ...leaves
+        .filter((leaf) => overlap(place, placeOf(leaf.id)))
+        .map((leaf) => `the words of ${id} lie over ${leaf.id}`),
+    ]),
+    ...arrows
+      .filter(({ id }) => (layout.arrows[id]?.points.length ?? 0) < 2)
+      .map(({ id }) => `${id} is not drawn`),
+  ];
+}
+
+describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
+  test.each([
+    ['wide', 1.6],
+    ['tall', 0.8],
+  ] as const)('is drawn without a fault on a %s stage', async (_, aspect) => {
+    const graph = graphOfMachine(machine);
+    expect(faultsOf(graph, await layOut(engine, graph, aspect))).toEqual([]);
+  });
+
+  test('has every transition of its chart on an arrow or in a box, once', () => {
+    const { box, arrows } = graphOfMachine(machine);
+    const drawn = [
+      ...arrows.flatMap(({ transitions }) => transitions.map(({ id }) => id)),
+      ...boxesOf(box).flatMap(({ rows }) =>
+        rows.filter(({ kind }) => kind === 'transition').map(({ id }) => id),
+      ),
+    ];
+    const written = [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
+      [...node.transitions.values(), node.always ?? []].flatMap((list) =>
+        list.map(({ eventType }, index) => `${node.id}|${eventType}|${index}`),
+      ),
+    );
+    expect(drawn.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('has no line that is longer than there is room for, but for one long word', () => {
+    const { box, arrows } = graphOfMachine(machine);
+    const lines = [
+      ...arrows.flatMap(({ transitions }) => transitions.flatMap((each) => each.lines)),
+      ...boxesOf(box).flatMap(({ rows }) => rows.flatMap((row) => row.lines)),
+    ];
+    const long = lines.filter(({ text }) => text.length > chartMeasures.lineChars);
+    expect(long.filter(({ text }) => text.trim().includes(' '))).toEqual([]);
+  });
+});
+
+describe('a chart', () => {
+  const lamp = {
+    id: 'lamp',
+    initial: 'off',
+    on: { 'lamp.break': '.broken', 'lamp.dust': { actions: 'sneeze' } },
+    states: {
+      off: {
+        entry: { type: 'cool' },
+        on: {
+          'lamp.switch': [{ guard: { type: 'isFor', params: { watts: 40 } }, target: 'on' }],
+          'lamp.next': 'on',
+          'lamp.knock': {},
+        },
+      },
+      on: { after: { burnOut: 'off' }, invoke: { id: 'heat', src: 'warm' } },
+      broken: { type: 'final' },
+    },
+  };
+  const { box, arrows } = graphOf(lamp, chartLabels.drawing);
+
+  test('draws one arrow for all that leads from one state to another', () => {
+    const said = arrows.map(({ source, target, transitions }) => [
+      `${source} ${target}`,
+      transitions.map(({ lines }) => lines.map(({ text }) => text).join(' ')).join(', '),
+    ]);
+    expect(said).toEqual([
+      ['lamp|initial lamp.off', ''],
+      ['lamp|any lamp.broken', 'lamp.break'],
+      ['lamp.off lamp.on', 'lamp.switch [isFor 40], lamp.next'],
+      ['lamp.on lamp.off', 'after burnOut'],
+    ]);
+  });
+
+  test('says in a box what a state does, and what moves it nowhere', () => {
+    const rowsOf = (id: string) =>
+      boxesOf(box)
+        .find((each) => each.id === id)
+        ?.rows.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+    expect(rowsOf('lamp')).toEqual(['lamp.dust / sneeze']);
+    expect(rowsOf('lamp.off')).toEqual(['entry cool', 'lamp.knock does nothing']);
+    expect(rowsOf('lamp.on')).toEqual(['runs heat']);
+  });
+
+  test.each([
+    ['', 'always'],
+    ['tab.next', 'tab.next'],
+    ['xstate.after.burnOut.lamp.on', 'after burnOut'],
+    ['xstate.done.actor.heat', 'done heat'],
+    ['xstate.done.state.lamp.power', 'done power'],
+    ['xstate.init', 'init'],
+  ])('calls %s "%s"', (type, said) => expect(eventText(type)).toBe(said));
+
+  test('rounds the corners of its arrows, as far as there is room', () => {
+    const corner = [
+      { x: 0, y: 0 },
+      { x: 0, y: 20 },
+      { x: 4, y: 20 },
+    ];
+    expect(roundedPath(corner)).toBe('M0 0L0 18Q0 20 2 20L4 20');
+  });
+});
+
+describe('the map', () => {
+  const actor = (sessionId: string, parentId: string | null, definition: object | null) =>
+    ({
+      sessionId,
+      parentId,
+      definition,
+      name: sessionId,
+      status: 'active',
+      value: null,
+      context: null,
+    }) satisfies InspectedActor;
+  const actors = [
+    actor('home', null, definitionOf(machines.find(({ id }) => id === 'home') as AnyStateMachine)),
+    ...machines.map((machine) => actor(machine.id.toUpperCase(), 'home', definitionOf(machine))),
+    ...machines.map((machine) => actor(`${machine.id} alone`, 'elsewhere', definitionOf(machine))),
+    actor('scroll', 'home', null),
+  ];
+
+  test('has every machine once and without a fault, and no helper', async () => {
+    const graph = mapOf(actors, 'Map');
+    const names = boxesOf(graph.box).filter(({ kind }) => kind === 'actor');
+    expect(names).toHaveLength(1 + 2 * machines.length);
+    expect(graph.arrows).toHaveLength(machines.length);
+    expect(faultsOf(graph, await layOut(engine, graph, 1.3))).toEqual([]);
+  });
+});

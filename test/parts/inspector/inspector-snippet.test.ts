@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { type AnyActorLogic, createActor } from 'xstate';
+import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
+import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
+import { snippetOf } from '../../../machines/inspector-log/inspector-log.snippet.ts';
+import type { LogEntry } from '../../../machines/inspector-log/inspector-log.types.ts';
+
+/** What an actor remembers, as it arrives in the inspector. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** The entries that the log would have of these events. */
+function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: string }[]): LogEntry[] {
+  const actor = createActor(logic).start();
+  return events.map((event, index) => {
+    const { value: from, context: fromContext } = actor.getSnapshot();
+    actor.send(event);
+    const { value: to, context: toContext } = actor.getSnapshot();
+    return {
+      id: String(index),
+      atMs: 0,
+      sessionId: actor.sessionId,
+      actorName: actor.id,
+      sourceId: null,
+      sourceName: null,
+      event,
+      from,
+      to,
+      fromContext: plain(fromContext),
+      toContext: plain(toContext),
+      transitions: [],
+    };
+  });
+}
+
+/** Runs a snippet as a test file would run, and gives the titles of its tests. */
+function run(snippet: string, machines: Readonly<Record<string, unknown>>): string[] {
+  const titles: string[] = [];
+  const body = snippet.replaceAll(/^import .*$/gm, '').replaceAll(' as never', '');
+  const names = { expect, createActor, ...machines };
+  // What a tester pastes is what runs here.
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+  const paste = new Function('test', ...Object.keys(names), body) as (...all: unknown[]) => void;
+  paste(
+    (title: string, check: () => void) => {
+      titles.push(title);
+      check();
+    },
+    ...Object.values(names),
+  );
+  return titles;
+}
+
+test('a snippet is a whole test of one event, which passes', () => {
+  const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.select', tab: 'medlink' } as never]);
+  const snippet = snippetOf('heroTabs', entry as LogEntry);
+  expect(snippet).toBe(`import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
+
+test('tab.select moves heroTabs', () => {
+  const snapshot = heroTabsMachine.resolveState({
+    value: 'app',
+    context: { direction: 'ltr' },
+  });
+  const actor = createActor(heroTabsMachine, { snapshot }).start();
+  actor.send({ type: 'tab.select', tab: 'medlink' });
+  expect(actor.getSnapshot().value).toEqual('medlink');
+});
+`);
+  expect(run(snippet, { heroTabsMachine })).toEqual(['tab.select moves heroTabs']);
+});
+
+test('a snippet tells what the machine remembers, delays, and what stayed', () => {
+  const entries = entriesOf(audienceModalMachine, [
+    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.close', source: 'escape' } as never,
+    { type: 'xstate.after.closeAnimation.audienceModal.closing' },
+  ]);
+  const titles = entries.flatMap((entry) =>
+    run(snippetOf('audienceModal', entry), { audienceModalMachine }),
+  );
+  expect(titles).toHaveLength(4);
+  expect(titles[0]).toBe('modal.open moves audienceModal');
+});
+
+test('a snippet that is wrong fails', () => {
+  const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
+  const wrong = snippetOf('heroTabs', { ...(entry as LogEntry), to: 'medlink' });
+  expect(() => run(wrong, { heroTabsMachine })).toThrow('medlink');
+});
+
+test('actors that stand in a context are named, not written', () => {
+  const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
+  const parent = { xstate$$type: 1, id: 'home' };
+  const snippet = snippetOf('heroTabs', {
+    ...(entry as LogEntry),
+    fromContext: { direction: 'ltr', parent },
+    toContext: { direction: 'ltr', parent },
+  });
+  expect(snippet).toContain('// Left out, as they are actors: parent');
+  expect(snippet).not.toContain('xstate$$type');
+});
