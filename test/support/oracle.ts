@@ -40,7 +40,7 @@ export interface ActorSend {
 /**
  * Something the machine did to the world around it:
  * `'focusBurger'` or `{ scrollTo: { index: 1 } }`, an action without or with parameters;
- * `{ postContact: input }`, an actor started with an input;
+ * `{ postContact: input }`, an actor started with an input; `{ outbox: event }`, an event that an actor was sent;
  * `{ parent: event }` or `{ emitted: event }`, an event that left the machine.
  */
 export type Effect = string | Readonly<Record<string, unknown>>;

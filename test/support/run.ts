@@ -28,14 +28,20 @@ export interface Rig {
 type Settlement = { type: 'settle'; done: ActorDone } | { type: 'settle'; failed: ActorError };
 
 /** Stands in for an invoked actor: it does nothing until the test lets it end. */
-const standIn = (onStart: (input: unknown) => void): ActorLogic<never, Settlement, unknown> =>
+const standIn = (
+  onStart: (input: unknown) => void,
+  onEvent: (event: AnyEventObject) => void,
+): ActorLogic<never, Settlement, unknown> =>
   ({
     getInitialSnapshot: (_: unknown, input: unknown) => {
       onStart(input);
       return { status: 'active', output: undefined, error: undefined };
     },
     transition: (snapshot: object, event: AnyEventObject) => {
-      if (event.type !== 'settle') return snapshot;
+      if (event.type !== 'settle') {
+        if (!event.type.startsWith('xstate.')) onEvent(event);
+        return snapshot;
+      }
       return event.done
         ? { ...snapshot, status: 'done', output: event.done.output }
         : { ...snapshot, status: 'error', error: event.failed.error };
@@ -93,9 +99,12 @@ export function rigMachine(
         actors,
         (name) =>
           realActors[name] ??
-          standIn((input) => {
-            if (input !== undefined) rig.listener.effect({ [name]: input });
-          }),
+          standIn(
+            (input) => {
+              if (input !== undefined) rig.listener.effect({ [name]: input });
+            },
+            (event) => rig.listener.effect({ [name]: event }),
+          ),
       ),
     } as Parameters<AnyStateMachine['provide']>[0]),
   });
