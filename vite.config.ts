@@ -77,10 +77,13 @@ generateStyles();
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
+/** Styles of what a page does not show at first come with its script. */
+const unseenStyles = new Set(['audience-modal.module.css', 'outbox.module.css']);
+
 /** One file of styles is a twelfth smaller than two, and all of them stand in the page's head. */
 const laterStyles = ['audiences', 'contact', 'testimonials', 'why-us'].flatMap((part) =>
   readdirSync(source(`parts/${part}`))
-    .filter((file) => file.endsWith('.css') && file !== 'audience-modal.module.css')
+    .filter((file) => file.endsWith('.css') && !unseenStyles.has(file))
     .map((file) => `parts/${part}/${file}`),
 );
 

@@ -74,3 +74,9 @@ export type FailureReason =
   | 'tooLarge'
   | 'unavailable'
   | 'unexpected';
+
+/** A reason that stays: the server will never take such a message as it is. */
+type FinalReason = 'rejected' | 'tooLarge';
+
+/** A reason that passes, so that a later try may arrive (C7). */
+export type PassingReason = Exclude<FailureReason, FinalReason>;

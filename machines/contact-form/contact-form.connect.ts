@@ -5,7 +5,9 @@ import {
   type ContactValues,
   type FailureReason,
   type FieldProblem,
+  type PassingReason,
 } from '../domain.ts';
+import type { Place } from '../outbox/outbox.types.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { ContactFormEvent, contactFormMachine } from './contact-form.machine.ts';
 import { contactProblems } from './contact-form.rules.ts';
@@ -14,7 +16,10 @@ import { contactProblems } from './contact-form.rules.ts';
 type ContactStatus =
   | 'sending'
   | 'sent'
+  | 'arrived'
+  | 'expired'
   | { readonly failed: FailureReason }
+  | { readonly kept: PassingReason; readonly place: Place }
   | { readonly invalid: FieldCount }
   | null;
 
@@ -43,10 +48,11 @@ export function connectContactForm(
   send: (event: ContactFormEvent) => void,
   { createKey }: ContactFormOptions,
 ) {
-  const { feedback, values, touched, failure, refusal } = snapshot.context;
+  const { feedback, values, touched, failure, refusal, place, news } = snapshot.context;
   const isTelling = feedback === 'visible';
   const isShownSending = isTelling && snapshot.matches('sending');
   const isShownSent = isTelling && snapshot.matches('sent');
+  const isKept = isTelling && snapshot.matches('failed') && place !== null;
   const problems = isTelling ? contactProblems(values) : {};
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
@@ -57,7 +63,9 @@ export function connectContactForm(
     if (isShownSending) return 'sending';
     if (isShownSent) return 'sent';
     if (refusal) return { invalid: Object.keys(problems).length as FieldCount };
-    return failure && { failed: failure };
+    if (place && failure) return { kept: failure as PassingReason, place };
+    if (failure) return { failed: failure };
+    return news;
   };
 
   return {
@@ -65,6 +73,9 @@ export function connectContactForm(
     /** Another one for a telling that says the same again. */
     statusKey: refusal ?? 'told',
     canRetry: isTelling && snapshot.matches('failed'),
+    /** The text waits elsewhere, so that the form may be emptied for another one. */
+    isKept,
+    tellsVisitor: isTelling,
     /** The form gives way to the news that its message has arrived. */
     isSent: isShownSent,
     /** Somebody writes, so that this news may come: what it shows is made ready. */
@@ -73,6 +84,7 @@ export function connectContactForm(
       'data-machine': 'contact-form',
       'data-state': stateAttribute(snapshot),
       'data-sent': flagAttribute(isShownSent),
+      'data-kept': flagAttribute(isKept),
       'aria-busy': isShownSending || undefined,
       // The rules are the machine's; the browser's own bubbles would speak over them.
       noValidate: true,

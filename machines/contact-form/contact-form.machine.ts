@@ -1,15 +1,12 @@
-import { assertEvent, assign, fromCallback, setup } from 'xstate';
-import {
-  contactSubmissionMachine,
-  type Submission,
-  type SubmissionResult,
-} from '../contact-submission/contact-submission.machine.ts';
+import { assertEvent, assign, fromCallback, sendTo, setup } from 'xstate';
 import {
   type ContactField,
   contactFields,
   type ContactValues,
   type FailureReason,
 } from '../domain.ts';
+import { outboxMachine } from '../outbox/outbox.machine.ts';
+import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
 import { contactPayload, contactProblems } from './contact-form.rules.ts';
 
 /** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
@@ -30,8 +27,12 @@ interface ContactFormContext {
   readonly failure: FailureReason | null;
   /** That a submit was refused: told in turns, so that each is told anew; null while nothing is. */
   readonly refusal: 'once' | 'again' | null;
-  /** The message under way, and the one that waits for it to end. */
-  readonly queue: readonly Submission[];
+  /** Where the text waits after a failed try; null while it does not. */
+  readonly place: Place | null;
+  /** Key of the message whose try is awaited, the last one that was submitted; empty while there is none. */
+  readonly underWay: string;
+  /** What became of messages that are no longer on the page; null while there is nothing to say. */
+  readonly news: 'arrived' | 'expired' | null;
 }
 
 export type ContactFormEvent =
@@ -39,7 +40,8 @@ export type ContactFormEvent =
   | { readonly type: 'field.blurred'; readonly field: ContactField }
   /** `key` is a fresh uuid; it is used unless the same text already has one. */
   | { readonly type: 'form.submit'; readonly key: string }
-  | { readonly type: 'form.restart' };
+  | { readonly type: 'form.restart' }
+  | OutboxNews;
 
 const empty = {
   values: { name: '', email: '', country: '', message: '' },
@@ -47,14 +49,26 @@ const empty = {
   key: '',
   failure: null,
   refusal: null,
-  queue: [],
+  place: null,
+  underWay: '',
+  news: null,
 } as const;
 
 const isSendable = (values: ContactValues) => Object.keys(contactProblems(values)).length === 0;
 
+/** Key of the message that the outbox tells of. */
+const keyOf = (news: Exclude<OutboxNews, { type: 'outbox.expired' }>) =>
+  'submission' in news ? news.submission.key : news.key;
+
+const aboutMessages = [
+  'outbox.received',
+  'outbox.kept',
+  'outbox.refused',
+  'outbox.dropped',
+] as const;
+
 /** Where a try ends whose text is no longer the one on the page. */
 const afterRewriting = [
-  { guard: 'hasNext', target: 'sending', reenter: true },
   { guard: 'isRewrittenSendable', target: 'valid' },
   { guard: 'isRewritten', target: 'invalid' },
 ] as const;
@@ -67,7 +81,7 @@ export const contactFormMachine = setup({
     input: {} as ContactFormInput | undefined,
   },
   actors: {
-    contactSubmission: contactSubmissionMachine,
+    outbox: outboxMachine,
     /** Sends `field.changed` for what was typed before the machine ran, or restored by the browser. */
     readTyped: fromCallback<ContactFormEvent>(() => undefined),
     /** C4: loads the bot check ahead of need, when the browser has nothing better to do. */
@@ -79,7 +93,7 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
-      return { values, key: '', failure: null, refusal: null };
+      return { values, key: '', failure: null, refusal: null, place: null, news: null };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
@@ -91,18 +105,38 @@ export const contactFormMachine = setup({
       touched: contactFields,
       refusal: ({ context }) => (context.refusal === 'once' ? 'again' : 'once'),
     }),
-    /** What waits has not left yet: a later text takes its place. */
-    enqueue: assign(({ context, event }) => {
+    /** A text keeps its key over all tries. */
+    setKey: assign(({ context, event }) => {
       assertEvent(event, 'form.submit');
       const key = context.key || event.key;
-      const submission = { payload: contactPayload(context.values), key };
-      return { key, failure: null, queue: [...context.queue.slice(0, 1), submission] };
+      return { key, underWay: key, failure: null, place: null, news: null };
     }),
-    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    setFailure: assign({
-      failure: (_, { result }: { readonly result: SubmissionResult }) =>
-        result.outcome === 'failed' ? result.reason : null,
+    sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({
+      type: 'message.send',
+      submission: { payload: contactPayload(values), key },
+    })),
+    setKept: assign(({ event }) => {
+      assertEvent(event, 'outbox.kept');
+      return { failure: event.reason, place: event.place };
     }),
+    setFailure: assign(({ event }) => {
+      assertEvent(event, 'outbox.refused');
+      return { failure: event.reason, place: null };
+    }),
+    clearFailure: assign({ failure: null, place: null }),
+    /** The text stands in the form: the outbox need not keep it. */
+    takeMessage: sendTo('outbox', ({ event }) => {
+      assertEvent(event, 'outbox.refused');
+      return { type: 'message.taken', key: event.submission.key };
+    }),
+    fillIn: assign(({ event }) => {
+      assertEvent(event, 'outbox.refused');
+      const { payload, key } = event.submission;
+      const { name, email, country, userMessage: message } = payload;
+      return { values: { name, email, country, message }, key };
+    }),
+    setArrived: assign({ news: 'arrived' }),
+    setExpired: assign({ news: 'expired' }),
     /** C6: a form that empties itself would tell of it. */
     clearVisibleForm: assign(({ context }) => (context.feedback === 'visible' ? empty : {})),
   },
@@ -116,9 +150,17 @@ export const contactFormMachine = setup({
     /** The text was changed since it was last submitted, and can be sent as it is now. */
     isRewrittenSendable: ({ context }) => context.key === '' && isSendable(context.values),
     isRewritten: ({ context }) => context.key === '',
-    hasNext: ({ context }) => context.queue.length > 1,
-    wasReceived: (_, { result }: { readonly result: SubmissionResult }) =>
-      result.outcome === 'received',
+    /** The outbox tells of another message than the one whose try is awaited. */
+    isAnothers: ({ context, event }) => {
+      assertEvent(event, aboutMessages);
+      return keyOf(event) !== context.underWay;
+    },
+    /** The outbox tells of the text as it stands. */
+    isOfText: ({ context, event }) => {
+      assertEvent(event, aboutMessages);
+      return keyOf(event) === context.key;
+    },
+    isKept: ({ context }) => context.feedback === 'visible' && context.place !== null,
   },
 }).createMachine({
   id: 'contactForm',
@@ -128,6 +170,15 @@ export const contactFormMachine = setup({
   invoke: [
     { id: 'typed', src: 'readTyped' },
     { id: 'botCheck', src: 'preloadBotCheck' },
+    {
+      id: 'outbox',
+      src: 'outbox',
+      // What is kept on a device without a word could not be found and deleted.
+      input: ({ self, context: { feedback } }) => ({
+        parent: self,
+        keepsOnDevice: feedback === 'visible',
+      }),
+    },
   ],
   initial: 'pristine',
   states: {
@@ -135,6 +186,10 @@ export const contactFormMachine = setup({
       description: 'C2: nothing was typed yet.',
       on: {
         'form.submit': { target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
+        'outbox.refused': {
+          target: 'failed',
+          actions: ['fillIn', 'setFailure', 'takeMessage'],
+        },
       },
     },
     invalid: {
@@ -149,43 +204,31 @@ export const contactFormMachine = setup({
       description: 'C2: every field keeps its rule; the message can be sent.',
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { target: 'sending', actions: 'enqueue' },
+        'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },
       },
     },
     sending: {
       description:
         'C4, C7: one try is under way; a second click changes nothing. A silent form may be written in.',
-      exit: 'dequeue',
-      invoke: {
-        id: 'submission',
-        src: 'contactSubmission',
-        input: ({ context }) => context.queue[0] as Submission,
-        onDone: [
-          ...afterRewriting,
-          {
-            guard: { type: 'wasReceived', params: ({ event }) => ({ result: event.output }) },
-            target: 'sent',
-            actions: 'clearVisibleForm',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: [
-          ...afterRewriting,
-          {
-            target: 'failed',
-            actions: {
-              type: 'setFailure',
-              params: { result: { outcome: 'failed', reason: 'unexpected' } },
-            },
-          },
-        ],
-      },
       on: {
         'field.changed': [{ guard: 'isSilent', actions: 'setField' }, {}],
-        'form.submit': { guard: 'isRewrittenSendable', actions: 'enqueue' },
+        'form.submit': { guard: 'isRewrittenSendable', actions: ['setKey', 'sendMessage'] },
+        'outbox.received': [
+          { guard: 'isAnothers', actions: 'setArrived' },
+          ...afterRewriting,
+          { target: 'sent', actions: 'clearVisibleForm' },
+        ],
+        'outbox.kept': [
+          { guard: 'isAnothers' },
+          ...afterRewriting,
+          { target: 'failed', actions: 'setKept' },
+        ],
+        'outbox.refused': [
+          { guard: 'isAnothers' },
+          ...afterRewriting,
+          { target: 'failed', actions: ['setFailure', 'takeMessage'] },
+        ],
+        'outbox.dropped': [{ guard: 'isAnothers' }, ...afterRewriting, { target: 'valid' }],
       },
     },
     sent: {
@@ -194,10 +237,19 @@ export const contactFormMachine = setup({
       on: { 'form.restart': { guard: 'isTelling', target: 'pristine' } },
     },
     failed: {
-      description: 'C6, C7: the text is kept; submitting tries again with the same key.',
+      description:
+        'C6, C7: the text is kept, and waits in the outbox where that helps; submitting tries again at once, with the same key.',
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { target: 'sending', actions: 'enqueue' },
+        'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },
+        'form.restart': { guard: 'isKept', target: 'pristine', actions: 'clearVisibleForm' },
+        'outbox.received': [
+          { guard: 'isOfText', target: 'sent', actions: 'clearVisibleForm' },
+          { actions: 'setArrived' },
+        ],
+        'outbox.kept': { guard: 'isOfText', actions: 'setKept' },
+        'outbox.refused': { guard: 'isOfText', actions: ['setFailure', 'takeMessage'] },
+        'outbox.dropped': { guard: 'isOfText', target: 'valid', actions: 'clearFailure' },
       },
     },
   },
@@ -206,5 +258,7 @@ export const contactFormMachine = setup({
       { guard: 'becomesSendable', target: '.valid', actions: 'setField' },
       { target: '.invalid', actions: 'setField' },
     ],
+    'outbox.received': { actions: 'setArrived' },
+    'outbox.expired': { actions: 'setExpired' },
   },
 });

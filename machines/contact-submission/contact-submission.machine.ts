@@ -4,7 +4,12 @@ import type { ContactPayload, FailureReason } from '../domain.ts';
 
 export type SubmissionResult =
   | { readonly outcome: 'received' }
-  | { readonly outcome: 'failed'; readonly reason: FailureReason };
+  | {
+      readonly outcome: 'failed';
+      readonly reason: FailureReason;
+      /** The server asks for this pause before the next try, in ms. */
+      readonly retryAfterMs?: number;
+    };
 
 /** One message on its way. The key is the same for all tries of the same text (C7). */
 export interface Submission {

@@ -1,4 +1,9 @@
-import type { ContactField, FailureReason, FieldProblem } from '../../machines/domain.ts';
+import type {
+  ContactField,
+  FailureReason,
+  FieldProblem,
+  PassingReason,
+} from '../../machines/domain.ts';
 import type { TextPart } from './types.ts';
 
 /** Heading, text and ways to reach the company (C1). */
@@ -85,9 +90,8 @@ export const contactStatus = {
   },
   sending: 'Sending your message.',
   sent: 'Your message has arrived. We will answer by e-mail.',
-  waiting:
-    'You are offline. Your text is kept on this device and goes out when the connection is back. If it cannot wait, call us.',
-  keptOnPageOnly: 'Your text is kept while this page stays open.',
+  /** A message that was written before, and waited. */
+  arrived: 'A message of yours that waited on this device has arrived. We will answer by e-mail.',
   expired:
     'A message you wrote earlier could not be sent and is no longer kept on this device. Please write it again, or call or e-mail us.',
 } as const;
@@ -109,6 +113,45 @@ export const contactFailures = {
   unexpected:
     'Something went wrong on our side. Your text is kept. Try again, or call or e-mail us.',
 } as const satisfies Record<FailureReason, string>;
+
+/** What the live region says when a message waits on this device, by the reason (C7). */
+export const contactWaiting = {
+  botCheck:
+    'We could not check that a person is writing; the check was blocked or too slow. We keep your message on this device and try again by ourselves. If it cannot wait, call or e-mail us.',
+  offline:
+    'You are offline. We keep your message on this device and send it when you are online. If it cannot wait, call us.',
+  rateLimited:
+    'Several messages came from your connection in a short time. We keep yours on this device and send it in a few minutes.',
+  unavailable:
+    'Our server cannot be reached right now. We keep your message on this device and send it as soon as we can. If it cannot wait, call or e-mail us.',
+  unexpected:
+    'Something went wrong on our side. We keep your message on this device and try again by ourselves. If it cannot wait, call or e-mail us.',
+} as const satisfies Record<PassingReason, string>;
+
+/** The same where the browser keeps nothing for us, and the message waits on the page. */
+export const contactWaitingOnPage = {
+  botCheck:
+    'We could not check that a person is writing; the check was blocked or too slow. We go on trying. Your browser does not let us keep the message, so please leave this page open, or call or e-mail us.',
+  offline:
+    'You are offline. We send the message when you are online. Your browser does not let us keep it, so please leave this page open, or call us.',
+  rateLimited:
+    'Several messages came from your connection in a short time. We send yours in a few minutes. Your browser does not let us keep it, so please leave this page open.',
+  unavailable:
+    'Our server cannot be reached right now. We go on trying. Your browser does not let us keep the message, so please leave this page open, or call or e-mail us.',
+  unexpected:
+    'Something went wrong on our side. We go on trying. Your browser does not let us keep the message, so please leave this page open, or call or e-mail us.',
+} as const satisfies Record<PassingReason, string>;
+
+/** The list of messages that wait (C7). */
+export const outboxLabels = {
+  title: 'Waiting to be sent:',
+  onDevice:
+    'Kept on this device for at most seven days, and sent by themselves as soon as that works.',
+  onPage: 'Kept on this page only: please leave it open until they are sent.',
+  refused: 'Our server did not accept this message. It will not be sent.',
+  delete: 'Delete',
+  another: 'Write another message',
+} as const;
 
 /** The notice owed to the provider of the bot check; shown only where that provider is used. */
 export const botCheckNotice = [

@@ -7,6 +7,8 @@ import {
   contactFormFields,
   contactFormLabels,
   contactStatus,
+  contactWaiting,
+  contactWaitingOnPage,
 } from '../../src/content/contact.ts';
 
 describe('the contact section', () => {
@@ -74,8 +76,7 @@ describe('the contact form', () => {
       'invalid',
       'sending',
       'sent',
-      'waiting',
-      'keptOnPageOnly',
+      'arrived',
       'expired',
     ]);
   });
@@ -110,6 +111,22 @@ describe('the contact form', () => {
       expect(text).toContain('Your text is kept');
       expect(text).toMatch(/\bcall\b/);
       expect(text).toMatch(/\be-mail us\b/);
+    },
+  );
+
+  test.each(Object.entries(contactWaiting))(
+    'says that the message is kept on the device after %s, and goes out by itself (C7)',
+    (_reason, text) => {
+      expect(text).toContain('on this device');
+      expect(text).toMatch(/\b(?:send it|try again by ourselves)\b/);
+    },
+  );
+
+  test.each(Object.entries(contactWaitingOnPage))(
+    'asks to leave the page open after %s where nothing can be kept (C7)',
+    (_reason, text) => {
+      expect(text).toContain('please leave this page open');
+      expect(text).toContain('Your browser does not let us keep');
     },
   );
 

@@ -146,6 +146,11 @@ export const tours: readonly Tour[] = [
         },
       },
       {
+        name: 'contact-waiting-list',
+        section: 'contact',
+        go: (page) => page.locator('[data-machine="outbox"] summary').click(),
+      },
+      {
         name: 'contact-sent',
         section: 'contact',
         go: async (page) => {

@@ -43,8 +43,8 @@ export async function startSite(): Promise<Site> {
     LOG: 'off',
     BOT_CHECK: 'stand-in',
     LEADS_URL: `file:${join(folder, 'leads.db')}`,
-    RATE_POSTS: '1000',
-    RATE_GLOBAL_POSTS: '1000',
+    RATE_POSTS: '10000',
+    RATE_GLOBAL_POSTS: '10000',
   };
   const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env,

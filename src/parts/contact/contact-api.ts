@@ -19,6 +19,14 @@ const reasons: Readonly<Record<number, FailureReason>> = {
 const reasonOf = (status: number): FailureReason =>
   reasons[status] ?? (status >= 500 ? 'unavailable' : 'unexpected');
 
+/** The pause that an answer asks for, in ms (RFC 9110, 10.2.3: seconds or a date); undefined for none. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const text = headers.get('Retry-After')?.trim();
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return ms > 0 ? ms : undefined;
+}
+
 /**
  * Posts one message (C4). Resolves with what became of it; an HTTP error and an unreachable endpoint
  * are results, logged to the console (C5), not rejections. Rejects only when `signal` aborts.
@@ -49,5 +57,10 @@ export async function postContact(
     return { outcome: 'received' };
   }
   logger.error('Contact form HTTP error', response.status);
-  return { outcome: 'failed', reason: reasonOf(response.status) };
+  const pauseMs = retryAfterMs(response);
+  return {
+    outcome: 'failed',
+    reason: reasonOf(response.status),
+    ...(pauseMs !== undefined && { retryAfterMs: pauseMs }),
+  };
 }

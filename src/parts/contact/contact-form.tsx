@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   botCheckNotice,
   contactFailures,
@@ -5,10 +6,13 @@ import {
   contactFormFields,
   contactFormLabels,
   contactStatus,
+  contactWaiting,
+  contactWaitingOnPage,
   withoutScript,
 } from '../../content/contact.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
+import { OutboxView } from './outbox-view.ts';
 import { useContactForm } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
@@ -56,9 +60,10 @@ function Field({ form, field }: { readonly form: Form; readonly field: ContactFi
 function statusText(status: Form['status']): string {
   if (status === null) return '';
   if (typeof status === 'string') return contactStatus[status];
-  return 'failed' in status
-    ? contactFailures[status.failed]
-    : contactStatus.invalid[status.invalid];
+  if ('invalid' in status) return contactStatus.invalid[status.invalid];
+  if ('failed' in status) return contactFailures[status.failed];
+  const words = status.place === 'device' ? contactWaiting : contactWaitingOnPage;
+  return words[status.kept];
 }
 
 /** What takes the place of a form whose message has arrived; until then it is ready and unseen (C6). */
@@ -82,46 +87,56 @@ export function ContactForm() {
   const form = useContactForm();
   const { botCheck } = useSite();
   return (
-    <form
-      className={styles.form}
-      method="post"
-      aria-label={contactFormLabels.form}
-      {...form.formProps}
-    >
-      <div className={styles.fields} {...form.fieldsProps}>
-        <Field form={form} field="name" />
-        <Field form={form} field="email" />
-        <Field form={form} field="country" />
-        <Field form={form} field="message" />
-        <p className={styles.privacy}>
-          {contactFormLabels.privacy}{' '}
-          {botCheck.isGoogle &&
-            botCheckNotice.map((part) =>
-              'href' in part ? (
-                <a key={part.text} href={part.href}>
-                  {part.text}
-                </a>
-              ) : (
-                part.text
-              ),
-            )}
-        </p>
-      </div>
-      <div className={styles.end}>
-        {form.expectsSent && <Arrived />}
-        <button className={`${buttons.button} ${styles.submit}`} data-leans {...form.submitProps}>
-          {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
-        </button>
-        <p className={styles.status} {...form.statusProps}>
-          <span key={form.statusKey}>{statusText(form.status)}</span>
-        </p>
-        {form.isSent && (
-          <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>
-            {contactFormLabels.restart}
+    <>
+      <form
+        className={styles.form}
+        method="post"
+        aria-label={contactFormLabels.form}
+        {...form.formProps}
+      >
+        <div className={styles.fields} {...form.fieldsProps}>
+          <Field form={form} field="name" />
+          <Field form={form} field="email" />
+          <Field form={form} field="country" />
+          <Field form={form} field="message" />
+          <p className={styles.privacy}>
+            {contactFormLabels.privacy}{' '}
+            {botCheck.isGoogle &&
+              botCheckNotice.map((part) =>
+                'href' in part ? (
+                  <a key={part.text} href={part.href}>
+                    {part.text}
+                  </a>
+                ) : (
+                  part.text
+                ),
+              )}
+          </p>
+        </div>
+        <div className={styles.end}>
+          {form.expectsSent && <Arrived />}
+          <button className={`${buttons.button} ${styles.submit}`} data-leans {...form.submitProps}>
+            {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
           </button>
-        )}
-      </div>
-      <p className={styles.withoutScript}>{withoutScript}</p>
-    </form>
+          <p className={styles.status} {...form.statusProps}>
+            <span key={form.statusKey}>{statusText(form.status)}</span>
+          </p>
+          {form.isSent && (
+            <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>
+              {contactFormLabels.restart}
+            </button>
+          )}
+        </div>
+        <p className={styles.withoutScript}>{withoutScript}</p>
+      </form>
+      {form.outbox && (
+        <Suspense fallback={null}>
+          <OutboxView
+            outbox={form.outbox}
+            another={form.isKept ? form.restartProps.onClick : null}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { firstProblem } from '../../../machines/contact-form/contact-form.connect.ts';
 import {
   type ContactFormEvent,
@@ -8,23 +8,11 @@ import {
   type ContactRevealEvent,
   contactRevealMachine,
 } from '../../../machines/contact-reveal/contact-reveal.machine.ts';
-import {
-  contactSubmissionMachine,
-  type Submission,
-  type SubmissionResult,
-} from '../../../machines/contact-submission/contact-submission.machine.ts';
 import { contactReveal } from '../../../machines/constants.ts';
 import { type ContactField, contactFields } from '../../../machines/domain.ts';
 import { whenIdle } from '../../browser/idle.ts';
-import { createBotCheck } from './bot-check.ts';
-import { postContact } from './contact-api.ts';
-import { settings } from '../../page/settings.ts';
-import { logger } from '../../browser/logger.ts';
-import { loadScript } from './script.ts';
+import { botCheck, outboxLogic } from './outbox.browser.ts';
 import { trackVisibility } from './visibility.ts';
-
-/** The bot check of this build. */
-const botCheck = createBotCheck({ ...settings.botCheck, loadScript });
 
 /** Id of the panel that comes in. */
 export const revealId = 'contact-panel';
@@ -63,23 +51,10 @@ export const contactRevealLogic = contactRevealMachine.provide({
   },
 });
 
-const contactSubmissionLogic = contactSubmissionMachine.provide({
-  actors: {
-    fetchBotToken: fromPromise(({ signal }) => botCheck.fetchToken(signal)),
-    postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
-      ({ input, signal }) => postContact(input, { endpoint: settings.contactEndpoint, signal }),
-    ),
-  },
-  actions: {
-    logTokenFailure: (_, { error }) => logger.error('reCAPTCHA failed', error),
-    logPostFailure: (_, { error }) => logger.error('Contact form post failed', error),
-  },
-});
-
 /** The contact form with the browser and the endpoint behind it. */
 export const contactFormLogic = contactFormMachine.provide({
   actors: {
-    contactSubmission: contactSubmissionLogic,
+    outbox: outboxLogic,
     readTyped: fromCallback<ContactFormEvent>(({ sendBack }) => {
       for (const field of contactFields) {
         const value = controlOf(field)?.value;

@@ -1,13 +1,16 @@
+import type { ActorRefFrom } from 'xstate';
 import {
   connectContactForm,
   restartId,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
+import { connectOutbox } from '../../../machines/outbox/outbox.connect.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
+import type { outboxLogic } from './outbox.browser.ts';
 import { contactFormLogic, contactRevealLogic, moveFocus, revealId } from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
@@ -31,5 +34,18 @@ export function useContactForm() {
     moveFocus(`#${restartId}`);
     return () => moveFocus('[name]');
   }, [form.isSent]);
-  return { ...form, submitProps: { ...form.submitProps, disabled: !isReady } };
+  return {
+    ...form,
+    submitProps: { ...form.submitProps, disabled: !isReady },
+    /** What waits is shown to those whom the form tells anything. */
+    outbox: isReady && form.tellsVisitor && outboxOf(actor.getSnapshot()),
+  };
 }
+
+/** The outbox runs as long as its form does. */
+export type Outbox = ActorRefFrom<typeof outboxLogic>;
+const outboxOf = ({ children }: { readonly children: Readonly<Record<string, unknown>> }) =>
+  children['outbox'] as Outbox;
+
+/** Props of the messages that wait. */
+export const useOutbox = (outbox: Outbox) => connectOutbox(useShown(outbox), outbox.send);

@@ -1,9 +1,11 @@
 import type { AnyActor } from 'xstate';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { contactSubmissionMachine } from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 
 const privateMachines: ReadonlySet<unknown> = new Set([
   contactFormMachine.id,
+  outboxMachine.id,
   contactSubmissionMachine.id,
 ]);
 
@@ -17,6 +19,9 @@ const openMembers = new Set([
   'refusal',
   'outcome',
   'reason',
+  'place',
+  'news',
+  'change',
 ]);
 
 const redacted = '[redacted]';

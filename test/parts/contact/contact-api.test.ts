@@ -50,6 +50,27 @@ test('posts exactly the payload, the key and the token (C4)', () => {
   );
 });
 
+describe('the pause that the server asks for (RFC 9110, 10.2.3)', () => {
+  test.each([
+    ['30', 30_000],
+    [' 5 ', 5000],
+    ['Sun, 22 Nov 2026 10:00:30 GMT', 30_000],
+    ['Sun, 22 Nov 2026 09:00:00 GMT', undefined],
+    ['soon', undefined],
+    ['-3', undefined],
+    ['', undefined],
+  ])('in "%s" is %j ms', async (text, retryAfterMs) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 10));
+    const headers = { 'Retry-After': text };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 429, headers })));
+    await expect(post()).resolves.toEqual({
+      outcome: 'failed',
+      reason: 'rateLimited',
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    });
+  });
+});
+
 describe('the answer of the server', () => {
   test.each([200, 201, 202, 204])('with status %i means received', async (status) => {
     const result = post();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import {
   type ContactFeedback,
   contactFormMachine,
@@ -9,13 +9,15 @@ import {
   type Submission,
   type SubmissionResult,
 } from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import type { Attempt, OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
 import { describeModel } from '../../support/model.ts';
 import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
 
 const project = ({ value, context, children }: SnapshotFrom<typeof contactFormMachine>) => {
-  const { values, touched, key, failure, refusal, queue } = context;
+  const { values, touched, key, failure, refusal, place, underWay, news } = context;
   const running = Object.keys(children).toSorted();
-  return { values, touched, key, failure, refusal, queue, at: value, running };
+  return { values, touched, key, failure, refusal, place, underWay, news, at: value, running };
 };
 
 describeModel(
@@ -44,10 +46,18 @@ function startFormOf(feedback: ContactFeedback, answers: readonly SubmissionResu
       }),
     },
   });
-  const actor = createActor(
-    contactFormMachine.provide({ actors: { contactSubmission: submission } }),
-    { input: { feedback } },
-  ).start();
+  const outboxLogic = outboxMachine.provide({
+    actors: {
+      contactSubmission: submission,
+      claimMessage: fromCallback<OutboxEvent, Attempt & { readonly keepsOnDevice: boolean }>(
+        ({ sendBack }) => sendBack({ type: 'claim.granted', place: 'device', isOnline: true }),
+      ),
+      settleMessage: fromPromise(() => Promise.resolve()),
+    },
+  });
+  const actor = createActor(contactFormMachine.provide({ actors: { outbox: outboxLogic } }), {
+    input: { feedback },
+  }).start();
   actor.send({ type: 'field.changed', field: 'name', value: 'Mina' });
   actor.send({ type: 'field.changed', field: 'email', value: 'mina@example.com' });
   actor.send({ type: 'field.changed', field: 'country', value: 'UAE' });

@@ -1,4 +1,4 @@
-import type { ActorDone, ActorError, Effect, Oracle } from '../../support/oracle.ts';
+import type { Effect, Oracle } from '../../support/oracle.ts';
 
 type Field = 'name' | 'email' | 'country' | 'message';
 type Values = Readonly<Record<Field, string>>;
@@ -24,8 +24,12 @@ interface State {
   readonly failure: string | null;
   /** That a submit was refused: told in turns, so that each is told anew; null where nothing is. */
   readonly refusal: 'once' | 'again' | null;
-  /** The message under way, and one that waits for it to end. */
-  readonly queue: readonly Submission[];
+  /** Where the text waits that could not be sent; null while it does not wait. */
+  readonly place: 'device' | 'page' | null;
+  /** Key of the message that was submitted last; empty before any was. */
+  readonly underWay: string;
+  /** What is said of messages that left the page before; null where nothing is. */
+  readonly news: 'arrived' | 'expired' | null;
   readonly running: readonly string[];
 }
 
@@ -34,17 +38,20 @@ type Event =
   | { readonly type: 'field.blurred'; readonly field: Field }
   | { readonly type: 'form.submit'; readonly key: string }
   | { readonly type: 'form.restart' }
-  | Answer
-  | ActorError;
-
-interface Answer extends ActorDone {
-  readonly output:
-    | { readonly outcome: 'received' }
-    | { readonly outcome: 'failed'; readonly reason: string };
-}
-
-/** C4, R6: the bot check is loaded ahead, and what was typed before the script ran is read. */
-const always = ['botCheck', 'typed'];
+  | { readonly type: 'outbox.received'; readonly key: string }
+  | {
+      readonly type: 'outbox.kept';
+      readonly key: string;
+      readonly reason: string;
+      readonly place: 'device' | 'page';
+    }
+  | {
+      readonly type: 'outbox.refused';
+      readonly submission: Submission;
+      readonly reason: string;
+    }
+  | { readonly type: 'outbox.dropped'; readonly key: string }
+  | { readonly type: 'outbox.expired' };
 
 const fields = ['name', 'email', 'country', 'message'] as const;
 
@@ -55,8 +62,11 @@ const blank = {
   key: '',
   failure: null,
   refusal: null,
-  queue: [],
-  running: always,
+  place: null,
+  underWay: '',
+  news: null,
+  // C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait.
+  running: ['botCheck', 'outbox', 'typed'],
 } as const satisfies State;
 
 const sendableValues: Readonly<Record<Field, readonly string[]>> = {
@@ -78,6 +88,94 @@ const submissionOf = ({ values, key }: State, freshKey: string): Submission => {
 /** C6: a silent form may be typed in while it sends, and what was typed then has no key yet. */
 const isRewritten = ({ at, key }: State) => at === 'sending' && key === '';
 
+/** The outbox is given a message to send. */
+const sent = (submission: Submission): Effect => ({ outbox: { type: 'message.send', submission } });
+
+/** What the outbox tells: of the text that is submitted under the first key or the second, and of an old one. */
+const told = [
+  { type: 'outbox.received', key: 'key-1' },
+  { type: 'outbox.received', key: 'key-2' },
+  { type: 'outbox.received', key: 'key-old' },
+  { type: 'outbox.kept', key: 'key-1', reason: 'offline', place: 'device' },
+  { type: 'outbox.kept', key: 'key-2', reason: 'unavailable', place: 'page' },
+  {
+    type: 'outbox.refused',
+    reason: 'rejected',
+    submission: {
+      payload: {
+        name: 'Mina',
+        email: 'mina@example.com',
+        country: 'UAE',
+        userMessage: 'Hello',
+        phoneNumber: '',
+      },
+      key: 'key-1',
+    },
+  },
+  { type: 'outbox.dropped', key: 'key-1' },
+  { type: 'outbox.expired' },
+] as const satisfies readonly Event[];
+
+type Told = Extract<Event, { readonly type: `outbox.${string}` }>;
+
+const keyOf = (event: Exclude<Told, { type: 'outbox.expired' }>) =>
+  event.type === 'outbox.refused' ? event.submission.key : event.key;
+
+/** The outbox waits no more for a text that stands in the form again. */
+const taken = (key: string): Effect => ({ outbox: { type: 'message.taken', key } });
+
+/** C6: what a visible form says goes when its text arrives; a silent one keeps its text. */
+type Arrival = (state: State) => State;
+
+/** What the outbox tells of other messages than the one in the form. */
+function stepOfOthers(state: State, event: Told): State | 'ignored' {
+  if (event.type === 'outbox.received') return { ...state, news: 'arrived' };
+  return event.type === 'outbox.expired' ? { ...state, news: 'expired' } : 'ignored';
+}
+
+function stepOfOutbox(state: State, event: Told, arrival: Arrival): State | 'ignored' {
+  if (event.type === 'outbox.expired') return stepOfOthers(state, event);
+  const key = keyOf(event);
+  switch (state.at) {
+    case 'sending':
+      if (key !== state.underWay) return stepOfOthers(state, event);
+      if (isRewritten(state))
+        return { ...state, at: isSendable(state.values) ? 'valid' : 'invalid' };
+      break;
+    case 'failed':
+      if (key !== state.key) return stepOfOthers(state, event);
+      break;
+    case 'pristine':
+      // A message of an earlier visit is refused: its text is given back.
+      if (event.type !== 'outbox.refused') return stepOfOthers(state, event);
+      return {
+        ...state,
+        at: 'failed',
+        values: { name: 'Mina', email: 'mina@example.com', country: 'UAE', message: 'Hello' },
+        key,
+        failure: event.reason,
+      };
+    case 'invalid':
+    case 'valid':
+    case 'sent':
+      return stepOfOthers(state, event);
+  }
+  switch (event.type) {
+    case 'outbox.received':
+      return arrival(state);
+    case 'outbox.kept':
+      return { ...state, at: 'failed', failure: event.reason, place: event.place };
+    case 'outbox.refused':
+      return { ...state, at: 'failed', failure: event.reason, place: null };
+    case 'outbox.dropped':
+      break;
+  }
+  return { ...state, at: 'valid', failure: null, place: null };
+}
+
+const isTold = (event: { readonly type: string }): event is Told =>
+  event.type.startsWith('outbox.');
+
 /** C2–C4, C6, C7: what is typed is kept until it was received; a text is sent under one key. */
 export const contactFormOracle: Oracle<State, Event> = {
   initial: blank,
@@ -88,29 +186,22 @@ export const contactFormOracle: Oracle<State, Event> = {
     { type: 'field.changed', field: 'email', value: 'mina@' },
     { type: 'field.changed', field: 'country', value: 'UAE' },
     { type: 'field.changed', field: 'message', value: 'Hello' },
-    { type: 'field.changed', field: 'message', value: 'Hello again' },
     { type: 'field.blurred', field: 'email' },
-    { type: 'field.blurred', field: 'name' },
     { type: 'form.submit', key: 'key-1' },
     { type: 'form.submit', key: 'key-2' },
     { type: 'form.restart' },
-    { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
-    {
-      type: 'actor.done',
-      id: 'submission',
-      output: { outcome: 'failed', reason: 'unavailable' },
-    },
-    { type: 'actor.done', id: 'submission', output: { outcome: 'failed', reason: 'rejected' } },
-    { type: 'actor.error', id: 'submission', error: 'broken' },
+    ...told,
   ],
 
   step(state, event) {
+    if (isTold(event)) return stepOfOutbox(state, event, () => ({ ...blank, at: 'sent' }));
     switch (event.type) {
       case 'field.changed': {
         if (state.at === 'sending') return 'ignored';
         const values = { ...state.values, [event.field]: event.value };
         const at = isSendable(values) ? 'valid' : 'invalid';
-        return { ...state, at, values, key: '', failure: null, refusal: null };
+        const unsaid = { key: '', failure: null, refusal: null, place: null, news: null };
+        return { ...state, ...unsaid, at, values };
       }
       case 'field.blurred':
         if (state.at === 'pristine' || state.at === 'sending' || state.at === 'sent') {
@@ -132,14 +223,15 @@ export const contactFormOracle: Oracle<State, Event> = {
             };
           case 'valid':
           case 'failed': {
-            const submission = submissionOf(state, event.key);
+            const { key } = submissionOf(state, event.key);
             return {
               ...state,
               at: 'sending',
-              key: submission.key,
+              key,
+              underWay: key,
               failure: null,
-              queue: [submission],
-              running: ['botCheck', 'submission', 'typed'],
+              place: null,
+              news: null,
             };
           }
           case 'sending':
@@ -147,18 +239,11 @@ export const contactFormOracle: Oracle<State, Event> = {
             return 'ignored';
         }
         break;
-      // C6: once a message has arrived the form gives way to that news, and comes back for another one.
+      // C6: once a message has arrived the form gives way to that news, and comes back for another one; it
+      // may also be emptied for another one while the first waits elsewhere.
       case 'form.restart':
-        return state.at === 'sent' ? blank : 'ignored';
-      case 'actor.done':
-        if (state.at !== 'sending') return 'ignored';
-        return event.output.outcome === 'received'
-          ? { ...blank, at: 'sent' }
-          : { ...state, at: 'failed', failure: event.output.reason, queue: [], running: always };
-      case 'actor.error':
-        return state.at === 'sending'
-          ? { ...state, at: 'failed', failure: 'unexpected', queue: [], running: always }
-          : 'ignored';
+        if (state.at === 'sent') return { ...blank, underWay: state.underWay, news: state.news };
+        return state.at === 'failed' && state.place !== null ? blank : 'ignored';
       case 'after':
         break;
     }
@@ -166,17 +251,25 @@ export const contactFormOracle: Oracle<State, Event> = {
   },
 
   effects(state, event): Effect[] {
+    if (event.type === 'outbox.refused') {
+      const { key } = event.submission;
+      const isTaken =
+        state.at === 'pristine' ||
+        (state.at === 'sending' && state.underWay === key) ||
+        (state.at === 'failed' && state.key === key);
+      return isTaken ? [taken(key)] : [];
+    }
     if (event.type !== 'form.submit') return [];
     if (state.at === 'pristine' || state.at === 'invalid') return ['focusFirstProblem'];
     if (state.at === 'sending' || state.at === 'sent') return [];
-    return [{ contactSubmission: submissionOf(state, event.key) }];
+    return [sent(submissionOf(state, event.key))];
   },
 };
 
 /**
  * C6, C7: the form that tells nothing. Nothing that is seen may change by itself, so it keeps what was
  * typed and takes more while it sends. What was sent once goes out no second time; what was written over it
- * is a message of its own, and if it is submitted before the first has ended, it goes out after that.
+ * is a message of its own.
  */
 export const silentContactFormOracle: Oracle<State, Event> = {
   initial: blank,
@@ -191,53 +284,29 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     { type: 'form.submit', key: 'key-1' },
     { type: 'form.submit', key: 'key-2' },
     { type: 'form.restart' },
-    { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
-    {
-      type: 'actor.done',
-      id: 'submission',
-      output: { outcome: 'failed', reason: 'unavailable' },
-    },
-    { type: 'actor.error', id: 'submission', error: 'broken' },
+    ...told,
   ],
 
   step(state, event) {
     // It has never given way.
     if (event.type === 'form.restart') return 'ignored';
+    if (isTold(event)) return stepOfOutbox(state, event, (before) => ({ ...before, at: 'sent' }));
     if (state.at !== 'sending') return contactFormOracle.step(state, event);
-    switch (event.type) {
-      case 'field.changed':
-        return { ...state, values: { ...state.values, [event.field]: event.value }, key: '' };
-      case 'form.submit':
-        if (!isRewritten(state) || !isSendable(state.values)) return 'ignored';
-        return {
-          ...state,
-          key: event.key,
-          queue: [...state.queue.slice(0, 1), submissionOf(state, event.key)],
-        };
-      case 'actor.done':
-      case 'actor.error': {
-        const [, next] = state.queue;
-        if (next) return { ...state, queue: [next] };
-        const ended = { ...state, queue: [], running: always };
-        if (isRewritten(state)) {
-          return { ...ended, at: isSendable(state.values) ? 'valid' : 'invalid' };
-        }
-        if (event.type === 'actor.error') return { ...ended, at: 'failed', failure: 'unexpected' };
-        return event.output.outcome === 'received'
-          ? { ...ended, at: 'sent' }
-          : { ...ended, at: 'failed', failure: event.output.reason };
-      }
-      case 'field.blurred':
-      case 'after':
-        break;
+    if (event.type === 'field.changed') {
+      const unsaid = { key: '', failure: null, refusal: null, place: null, news: null };
+      return { ...state, ...unsaid, values: { ...state.values, [event.field]: event.value } };
     }
-    return 'ignored';
+    if (event.type !== 'form.submit' || !isRewritten(state) || !isSendable(state.values)) {
+      return 'ignored';
+    }
+    return { ...state, key: event.key, underWay: event.key, news: null };
   },
 
   effects(state, event): Effect[] {
-    const [, next] = state.queue;
-    const hasEnded = event.type === 'actor.done' || event.type === 'actor.error';
-    if (next && hasEnded) return [{ contactSubmission: next }];
+    if (event.type === 'outbox.refused' && isRewritten(state)) return [];
+    if (event.type === 'form.submit' && isRewritten(state) && isSendable(state.values)) {
+      return [sent(submissionOf(state, event.key))];
+    }
     return [...(contactFormOracle.effects?.(state, event) ?? [])];
   },
 };

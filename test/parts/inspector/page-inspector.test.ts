@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActor, createActor, fromPromise, setup } from 'xstate';
+import { type AnyActor, createActor, fromCallback, fromPromise, setup } from 'xstate';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import {
   contactSubmissionMachine,
@@ -8,6 +8,8 @@ import {
 } from '../../../machines/contact-submission/contact-submission.machine.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import type { Attempt, OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
 import { liveRoots } from '../../../src/page/inspection.ts';
 import { mayBeDriven } from '../../../src/parts/inspector/page-driver.ts';
 import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
@@ -72,7 +74,7 @@ const token = 'secret-token';
 const key = 'secret-key';
 
 /** The contact form; it gets a token, and its post is answered. */
-const contactFormLogic = contactFormMachine.provide({
+const outboxLogic = outboxMachine.provide({
   actors: {
     contactSubmission: contactSubmissionMachine.provide({
       actors: {
@@ -82,8 +84,12 @@ const contactFormLogic = contactFormMachine.provide({
         ),
       },
     }),
+    claimMessage: fromCallback<OutboxEvent, Attempt & { readonly keepsOnDevice: boolean }>(
+      ({ sendBack }) => sendBack({ type: 'claim.granted', place: 'device', isOnline: true }),
+    ),
   },
 });
+const contactFormLogic = contactFormMachine.provide({ actors: { outbox: outboxLogic } });
 
 const inspectorOf = (url = '/inspector', isDriven = false) => {
   const onConnected = vi.fn<() => void>();

@@ -1,0 +1,180 @@
+import type { SubmissionResult } from '../contact-submission/contact-submission.machine.ts';
+import { outboxSetup } from './outbox.setup.ts';
+import type { Attempt, Settlement } from './outbox.types.ts';
+
+const unexpected: SubmissionResult = { outcome: 'failed', reason: 'unexpected' };
+
+interface AboutMessage {
+  readonly event: { readonly key: string };
+}
+
+/** A message is not to be sent, or no longer ours to keep. */
+const removal = [
+  'forget',
+  {
+    type: 'removeMessage',
+    params: ({ event }: AboutMessage) => ({ key: event.key }),
+  },
+] as const;
+const deletion = [
+  ...removal,
+  {
+    type: 'giveFocusOn',
+    params: ({ context }: { readonly context: { readonly messages: readonly unknown[] } }) => ({
+      remaining: context.messages.length,
+    }),
+  },
+  'tellDropped',
+] as const;
+
+/** C7: messages on their way. Each is tried until it is stored, refused for good, deleted or too old. */
+export const outboxMachine = outboxSetup.createMachine({
+  id: 'outbox',
+  description: 'Messages on their way to the company, and those that wait in the browser for it.',
+  context: ({ input }) => ({
+    ...(input.parent && { parent: input.parent }),
+    keepsOnDevice: input.keepsOnDevice ?? true,
+    fresh: [],
+    messages: [],
+    attempt: null,
+    settlement: null,
+    isHastened: false,
+  }),
+  invoke: { id: 'world', src: 'trackWorld' },
+  initial: 'unread',
+  states: {
+    unread: {
+      description: 'C7: what waits from an earlier visit is looked for when the page has time.',
+      on: { 'page.rested': 'reading' },
+    },
+    reading: {
+      description: 'C7: the store is asked what waits; it has 1 s.',
+      entry: 'clearAttempt',
+      exit: 'clearHaste',
+      invoke: {
+        id: 'read',
+        src: 'readMessages',
+        input: ({ context: { isHastened } }) => ({ isHastened }),
+        onDone: {
+          target: 'empty',
+          actions: [
+            { type: 'tellVanished', params: ({ event }) => ({ contents: event.output }) },
+            { type: 'setMessages', params: ({ event }) => ({ contents: event.output }) },
+            { type: 'tellExpired', params: ({ event }) => ({ contents: event.output }) },
+          ],
+        },
+        onError: 'empty',
+      },
+      after: { storeLimit: 'empty' },
+      on: { 'network.returned': { target: 'reading', reenter: true, actions: 'setHaste' } },
+    },
+    empty: {
+      description:
+        'C7: nothing is to be sent; else what the visitor has just sent goes first, then what is due.',
+      entry: 'clearAttempt',
+      always: [
+        { guard: 'hasFresh', target: 'trying', actions: 'takeFresh' },
+        { guard: 'hasDue', target: 'trying', actions: 'takeDue' },
+        { guard: 'hasWaiting', target: 'waiting' },
+      ],
+      on: { 'page.shown': 'reading' },
+    },
+    waiting: {
+      description: 'C7: messages wait for their time, or for the network.',
+      invoke: { id: 'tabs', src: 'hearTabs' },
+      after: { nextTry: { target: 'reading', actions: 'passPause' } },
+      on: {
+        'page.shown': 'reading',
+        'network.returned': { target: 'reading', actions: 'setHaste' },
+      },
+    },
+    trying: {
+      description: 'C7: one message is tried, by one tab at a time.',
+      initial: 'claiming',
+      invoke: [
+        {
+          id: 'claim',
+          src: 'claimMessage',
+          input: ({ context: { attempt, keepsOnDevice } }) => ({
+            ...(attempt as Attempt),
+            keepsOnDevice,
+          }),
+        },
+        { id: 'tabs', src: 'hearTabs' },
+      ],
+      states: {
+        claiming: {
+          description:
+            'C7: the store has the message before it leaves, if that takes less than 1 s.',
+          after: { storeLimit: 'posting' },
+          on: {
+            'claim.granted': { target: 'posting', actions: 'setClaim' },
+            'claim.refused': { target: '#outbox.empty', actions: 'leaveToOtherTab' },
+            'claim.missed': {
+              target: '#outbox.empty',
+              actions: ['forgetMissed', 'tellMissed'],
+            },
+          },
+        },
+        posting: {
+          description:
+            'C4: a token and one POST; only after a 2xx is a message said to be received.',
+          invoke: {
+            id: 'submission',
+            src: 'contactSubmission',
+            input: ({ context: { attempt } }) => (attempt as Attempt).submission,
+            onDone: {
+              target: 'settling',
+              actions: [
+                { type: 'settle', params: ({ event }) => ({ result: event.output }) },
+                'tellResult',
+              ],
+            },
+            onError: {
+              target: 'settling',
+              actions: [{ type: 'settle', params: { result: unexpected } }, 'tellResult'],
+            },
+          },
+        },
+        settling: {
+          description: 'C7: the store learns what became of the try, before another tab may look.',
+          invoke: {
+            id: 'settle',
+            src: 'settleMessage',
+            input: ({ context: { attempt, settlement } }) => ({
+              key: (attempt as Attempt).submission.key,
+              settlement: settlement as Settlement,
+            }),
+            onDone: '#outbox.reading',
+            onError: '#outbox.reading',
+          },
+          after: { storeLimit: '#outbox.reading' },
+          on: {
+            'message.send': { actions: 'addFresh' },
+            'message.delete': { actions: deletion },
+          },
+        },
+      },
+      on: {
+        'message.send': [
+          { guard: 'isRetrying', target: 'empty', actions: 'addFresh' },
+          { actions: 'addFresh' },
+        ],
+        'message.delete': [
+          { guard: 'isUnderWay', target: 'reading', actions: deletion },
+          { actions: deletion },
+        ],
+        'network.returned': { actions: 'setHaste' },
+        'tab.received': { actions: ['forget', 'tellReceivedElsewhere'] },
+        'tab.changed': {},
+      },
+    },
+  },
+  on: {
+    'message.send': { target: '.empty', actions: 'addFresh' },
+    'message.delete': { target: '.reading', actions: deletion },
+    'message.taken': { actions: removal },
+    'tab.received': { target: '.reading', actions: ['forget', 'tellReceivedElsewhere'] },
+    'tab.changed': '.reading',
+  },
+});

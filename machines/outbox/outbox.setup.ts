@@ -1,0 +1,218 @@
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  contactSubmissionMachine,
+  type Submission,
+  type SubmissionResult,
+} from '../contact-submission/contact-submission.machine.ts';
+import { type ParentRef, tellParent } from '../shared/parent.ts';
+import { outbox } from './outbox.constants.ts';
+import { dueMessage, including, nextDueInMs, settlementOf, without } from './outbox.logic.ts';
+import type {
+  Attempt,
+  OutboxEvent,
+  OutboxNews,
+  Settlement,
+  StoreContents,
+  WaitingMessage,
+} from './outbox.types.ts';
+
+interface OutboxInput {
+  /** Whether messages may wait in the browser's store; else they wait on the page alone. */
+  readonly keepsOnDevice?: boolean;
+  readonly parent?: ParentRef<OutboxNews>;
+}
+
+interface OutboxContext {
+  readonly parent?: ParentRef<OutboxNews>;
+  readonly keepsOnDevice: boolean;
+  /** Submitted on this page; the first of them is tried, or will be next. */
+  readonly fresh: readonly Submission[];
+  /** What waits, as the store told it last. */
+  readonly messages: readonly WaitingMessage[];
+  readonly attempt: Attempt | null;
+  readonly settlement: Settlement | null;
+  /** The next look at the store ends all pauses but those that the server asked for. */
+  readonly isHastened: boolean;
+}
+
+const keyOf = ({ attempt }: OutboxContext) => attempt?.submission.key ?? '';
+
+/** What remains when a message waits no more, here or at all. */
+const withoutKey = ({ fresh, messages }: OutboxContext, key: string) => ({
+  fresh: without(fresh, key),
+  messages: without(messages, key),
+});
+
+/** All of it is optional, so an empty one tells the type. */
+const inputType: OutboxInput = {};
+
+/** Types, actors, actions, guards and delays of the outbox. */
+export const outboxSetup = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: inputType,
+  },
+  actors: {
+    contactSubmission: contactSubmissionMachine,
+    /** Tells of the page and the network. */
+    trackWorld: fromCallback<OutboxEvent>(() => undefined),
+    /** Tells what other tabs do to messages. */
+    hearTabs: fromCallback<OutboxEvent>(() => undefined),
+    /**
+     * Keeps other tabs from the message until it is stopped: first the store holds a fresh one, then a
+     * `claim.…` is sent.
+     */
+    claimMessage: fromCallback<OutboxEvent, Attempt & { readonly keepsOnDevice: boolean }>(
+      () => undefined,
+    ),
+    /** Resolves with what waits. A hastened look makes all messages due that the server does not hold back. */
+    readMessages: fromPromise<StoreContents, { readonly isHastened: boolean }>(() =>
+      Promise.reject(new Error('readMessages missing')),
+    ),
+    /** Resolves when the store knows what became of a try. */
+    settleMessage: fromPromise<void, { readonly key: string; readonly settlement: Settlement }>(
+      () => Promise.reject(new Error('settleMessage missing')),
+    ),
+  },
+  actions: {
+    /** Takes a message out of the store. */
+    removeMessage: (_, _params: { readonly key: string }) => undefined,
+    /** Gives the focus of a deleted message on, to those that remain or to the form. */
+    giveFocusOn: (_, _params: { readonly remaining: number }) => undefined,
+    addFresh: assign(({ context, event }) => {
+      assertEvent(event, 'message.send');
+      const { submission } = event;
+      const isQueued = context.fresh.some(({ key }) => key === submission.key);
+      return isQueued ? {} : { fresh: [...context.fresh, submission] };
+    }),
+    takeFresh: assign({
+      attempt: ({ context }): Attempt | null => {
+        const [submission] = context.fresh;
+        return submission
+          ? { submission, place: 'page', tries: 0, isFresh: true, isOnline: true }
+          : null;
+      },
+    }),
+    takeDue: assign({
+      attempt: ({ context }): Attempt | null => {
+        const due = dueMessage(context.messages);
+        if (!due) return null;
+        const { payload, key, place, tries } = due;
+        return { submission: { payload, key }, place, tries, isFresh: false, isOnline: true };
+      },
+    }),
+    clearAttempt: assign({ attempt: null, settlement: null }),
+    setClaim: assign(({ context, event }) => {
+      assertEvent(event, 'claim.granted');
+      const { place, isOnline } = event;
+      return { attempt: context.attempt && { ...context.attempt, place, isOnline } };
+    }),
+    setMessages: assign((_, { contents }: { readonly contents: StoreContents }) => ({
+      messages: contents.messages,
+    })),
+    /** The pause that has just ended is taken from all. */
+    passPause: assign(({ context }) => {
+      const passedMs = nextDueInMs(context.messages) ?? 0;
+      return {
+        messages: context.messages.map((message) => ({
+          ...message,
+          dueInMs: message.dueInMs - passedMs,
+        })),
+      };
+    }),
+    leaveToOtherTab: assign(({ context }) => ({
+      messages: context.messages.map((message) =>
+        message.key === keyOf(context) ? { ...message, dueInMs: outbox.busyPauseMs } : message,
+      ),
+    })),
+    settle: assign(({ context }, { result }: { readonly result: SubmissionResult }) => {
+      const { attempt } = context;
+      if (!attempt) return {};
+      const { submission, place, tries } = attempt;
+      const settlement = settlementOf(result, attempt);
+      const others = withoutKey(context, submission.key);
+      if (settlement.change === 'received') return { ...others, settlement };
+      const waiting: WaitingMessage = {
+        ...submission,
+        place,
+        // The store counts the tries.
+        tries,
+        dueInMs: settlement.change === 'postponed' ? settlement.pauseMs : 0,
+        refusal: settlement.change === 'refused' ? settlement.reason : null,
+      };
+      return { ...others, messages: including(context.messages, waiting), settlement };
+    }),
+    forget: assign(({ context, event }) => {
+      assertEvent(event, ['message.delete', 'message.taken', 'tab.received']);
+      return withoutKey(context, event.key);
+    }),
+    forgetMissed: assign(({ context }) => withoutKey(context, keyOf(context))),
+    setHaste: assign({ isHastened: true }),
+    clearHaste: assign({ isHastened: false }),
+    tellResult: enqueueActions(({ enqueue, context }) => {
+      const { attempt, settlement } = context;
+      if (!attempt || !settlement) return;
+      const { submission, place } = attempt;
+      const { key } = submission;
+      switch (settlement.change) {
+        case 'received':
+          tellParent(enqueue, context, { type: 'outbox.received', key });
+          break;
+        case 'refused':
+          tellParent(enqueue, context, {
+            type: 'outbox.refused',
+            submission,
+            reason: settlement.reason,
+          });
+          break;
+        case 'postponed':
+          tellParent(enqueue, context, {
+            type: 'outbox.kept',
+            key,
+            reason: settlement.reason,
+            place,
+          });
+      }
+    }),
+    tellReceivedElsewhere: enqueueActions(({ enqueue, context, event }) => {
+      assertEvent(event, 'tab.received');
+      tellParent(enqueue, context, { type: 'outbox.received', key: event.key });
+    }),
+    tellMissed: enqueueActions(({ enqueue, context }) =>
+      tellParent(enqueue, context, { type: 'outbox.dropped', key: keyOf(context) }),
+    ),
+    tellDropped: enqueueActions(({ enqueue, context, event }) => {
+      assertEvent(event, 'message.delete');
+      tellParent(enqueue, context, { type: 'outbox.dropped', key: event.key });
+    }),
+    /** Another tab has sent or deleted them, and nobody heard of it. */
+    tellVanished: enqueueActions(
+      ({ enqueue, context }, { contents }: { readonly contents: StoreContents }) => {
+        const keys = new Set(contents.messages.map(({ key }) => key));
+        for (const { key } of context.messages) {
+          if (!keys.has(key)) tellParent(enqueue, context, { type: 'outbox.dropped', key });
+        }
+      },
+    ),
+    tellExpired: enqueueActions(
+      ({ enqueue, context }, { contents }: { readonly contents: StoreContents }) => {
+        if (contents.expired > 0) tellParent(enqueue, context, { type: 'outbox.expired' });
+      },
+    ),
+  },
+  guards: {
+    hasFresh: ({ context }) => context.fresh.length > 0,
+    hasDue: ({ context }) => dueMessage(context.messages) !== undefined,
+    hasWaiting: ({ context }) => nextDueInMs(context.messages) !== null,
+    isRetrying: ({ context }) => context.attempt?.isFresh === false,
+    isUnderWay: ({ context, event }) => {
+      assertEvent(event, 'message.delete');
+      return event.key === keyOf(context);
+    },
+  },
+  delays: {
+    nextTry: ({ context }) => nextDueInMs(context.messages) ?? 0,
+    storeLimit: outbox.storeLimitMs,
+  },
+});

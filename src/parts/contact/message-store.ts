@@ -1,0 +1,231 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Submission } from '../../../machines/contact-submission/contact-submission.machine.ts';
+import type { FailureReason } from '../../../machines/domain.ts';
+import { outbox } from '../../../machines/outbox/outbox.constants.ts';
+import { jittered } from '../../../machines/outbox/outbox.logic.ts';
+import type {
+  Place,
+  Settlement,
+  StoreContents,
+  WaitingMessage,
+} from '../../../machines/outbox/outbox.types.ts';
+import { logger } from '../../browser/logger.ts';
+
+/** When a message is tried next; all times are in ms since 1970. */
+interface Schedule {
+  readonly tries: number;
+  readonly triedAtMs: number;
+  readonly dueAtMs: number;
+  /** Until then the server wants to hear nothing. */
+  readonly heldUntilMs: number;
+  readonly refusal: FailureReason | null;
+}
+
+interface StoredMessage extends Submission, Schedule {
+  readonly writtenAtMs: number;
+}
+
+interface Schema extends DBSchema {
+  messages: { key: string; value: StoredMessage };
+}
+
+/** Messages that wait, in the browser's store where that works, else on the page. */
+export interface MessageStore {
+  /** Keeps a message; tells where. A place on the page lasts as long as the page. */
+  put(submission: Submission, keepsOnDevice: boolean): Promise<Place>;
+  /** Where a message is kept; null when it is not. */
+  placeOf(key: string): Promise<Place | null>;
+  /** What waits, oldest first; what is too old is removed. Never rejects. */
+  read(options: { readonly isHastened: boolean }): Promise<StoreContents>;
+  /** Notes what became of a try: a received message is removed. Never rejects. */
+  settle(key: string, settlement: Settlement): Promise<void>;
+  /** Removes a message. Never rejects. */
+  remove(key: string): Promise<void>;
+}
+
+const name = 'contact-outbox';
+
+async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('messages', { keyPath: 'key' }),
+  });
+  try {
+    return await task(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes one message in one transaction that is on the disk when this resolves; null removes it. */
+const change = (
+  key: string,
+  next: (known: StoredMessage | undefined) => StoredMessage | null | undefined,
+): Promise<unknown> =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction('messages', 'readwrite', { durability: 'strict' });
+    const changing = async () => {
+      const changed = next(await transaction.store.get(key));
+      if (changed === null) await transaction.store.delete(key);
+      else if (changed) await transaction.store.put(changed);
+    };
+    return Promise.all([changing(), transaction.done]);
+  });
+
+/** A visitor who has never had to wait has no database, and gets none by our looking for it. */
+async function isThere(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  const databases = await indexedDB.databases();
+  return databases.some((database) => database.name === name);
+}
+
+const allStored = async (): Promise<readonly StoredMessage[]> =>
+  (await isThere()) ? withDatabase((database) => database.getAll('messages')) : [];
+
+interface Options {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+}
+
+/** The store of this browser. */
+export function createMessageStore({
+  now = () => Date.now(),
+  random = () => Math.random(),
+}: Options = {}): MessageStore {
+  /** Messages that the browser does not keep for us. */
+  const onPage = new Map<string, StoredMessage>();
+  /** What this page knows better than a store that could not be written. */
+  const schedules = new Map<string, Schedule>();
+  const gone = new Set<string>();
+  /** Pauses that began up to this moment are over: a visit ends those of the visits before it. */
+  let hastenedAtMs = now() - 1;
+
+  async function reschedule(key: string, schedule: Partial<Schedule>): Promise<void> {
+    const next = <Known extends Schedule>(known: Known): Known => ({ ...known, ...schedule });
+    const own = onPage.get(key);
+    if (own) {
+      onPage.set(key, next(own));
+      return;
+    }
+    try {
+      await change(key, (known) => {
+        if (!known) return undefined;
+        schedules.set(key, next(known));
+        return next(known);
+      });
+    } catch (error) {
+      logger.warn('The pause of a waiting message could not be kept', (error as Error).name);
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    gone.add(key);
+    schedules.delete(key);
+    const wasOnPage = onPage.delete(key);
+    try {
+      if (await isThere()) await change(key, () => null);
+    } catch (error) {
+      // What the browser did not take it need not give up.
+      if (!wasOnPage) {
+        logger.warn('A message could not be removed from this device', (error as Error).name);
+      }
+    }
+  }
+
+  function waiting(message: StoredMessage, place: Place): WaitingMessage {
+    const { payload, key } = message;
+    const known = schedules.get(key);
+    const schedule = known && known.triedAtMs >= message.triedAtMs ? known : message;
+    const { tries, triedAtMs, dueAtMs, heldUntilMs, refusal } = schedule;
+    const dueInMs = (triedAtMs <= hastenedAtMs ? heldUntilMs : dueAtMs) - now();
+    return { payload, key, place, tries, dueInMs, refusal };
+  }
+
+  return {
+    async put(submission, keepsOnDevice) {
+      const { key } = submission;
+      gone.delete(key);
+      schedules.delete(key);
+      const atMs = now();
+      const message = {
+        ...submission,
+        writtenAtMs: atMs,
+        tries: 0,
+        triedAtMs: atMs,
+        dueAtMs: atMs,
+        heldUntilMs: 0,
+        refusal: null,
+      };
+      // Until the browser has it, and for good if it does not take it.
+      onPage.set(key, message);
+      if (!keepsOnDevice) return 'page';
+      try {
+        await change(key, (known) => ({
+          ...message,
+          writtenAtMs: known?.writtenAtMs ?? atMs,
+        }));
+      } catch {
+        // Storage is full, forbidden or broken: the visitor is told that the page has to stay open.
+        return 'page';
+      }
+      onPage.delete(key);
+      // It was sent meanwhile, without having waited for a slow store.
+      if (gone.has(key)) await remove(key);
+      return 'device';
+    },
+
+    async placeOf(key) {
+      if (onPage.has(key)) return 'page';
+      if (gone.has(key)) return null;
+      try {
+        return (await allStored()).some((message) => message.key === key) ? 'device' : null;
+      } catch {
+        // A store that cannot be asked any more: better sent twice under one key than not at all.
+        return 'device';
+      }
+    },
+
+    async read({ isHastened }) {
+      if (isHastened) hastenedAtMs = now();
+      let stored: readonly StoredMessage[] = [];
+      try {
+        stored = await allStored();
+      } catch {
+        // Without a store nothing waits from earlier visits, and the page's own messages remain.
+      }
+      const isHere = ({ key }: StoredMessage) => !gone.has(key);
+      const isOld = ({ writtenAtMs }: StoredMessage) => writtenAtMs + outbox.keepMs <= now();
+      const all = [
+        ...stored
+          .filter((message) => !onPage.has(message.key))
+          .map((message) => ({ message, place: 'device' as const })),
+        ...[...onPage.values()].map((message) => ({ message, place: 'page' as const })),
+      ].filter(({ message }) => isHere(message));
+      const old = all.filter(({ message }) => isOld(message));
+      await Promise.all(old.map(({ message }) => remove(message.key)));
+      return {
+        expired: old.length,
+        messages: all
+          .filter(({ message }) => !isOld(message))
+          .toSorted((a, b) => a.message.writtenAtMs - b.message.writtenAtMs)
+          .map(({ message, place }) => waiting(message, place)),
+      };
+    },
+
+    async settle(key, settlement) {
+      if (settlement.change === 'received') return remove(key);
+      if (settlement.change === 'refused') return reschedule(key, { refusal: settlement.reason });
+      const { tries, pauseMs, heldMs } = settlement;
+      const triedAtMs = now();
+      return reschedule(key, {
+        tries,
+        triedAtMs,
+        dueAtMs: triedAtMs + Math.max(heldMs, jittered(pauseMs, random())),
+        heldUntilMs: triedAtMs + heldMs,
+      });
+    },
+
+    remove,
+  };
+}

@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  contactSubmissionMachine,
+  type Submission,
+  type SubmissionResult,
+} from '../../../machines/contact-submission/contact-submission.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import type { Attempt, OutboxEvent, Settlement } from '../../../machines/outbox/outbox.types.ts';
+import { whenIdle } from '../../browser/idle.ts';
+import { listen, stopAll } from '../../browser/listen.ts';
+import { logger } from '../../browser/logger.ts';
+import { settings } from '../../page/settings.ts';
+import { createBotCheck } from './bot-check.ts';
+import { postContact } from './contact-api.ts';
+import { holdAlone } from './hold-alone.ts';
+import { createMessageStore } from './message-store.ts';
+import { loadScript } from './script.ts';
+import { tabs } from './tabs.ts';
+
+/** The bot check of this build. */
+export const botCheck = createBotCheck({ ...settings.botCheck, loadScript });
+
+const store = createMessageStore();
+
+const contactSubmissionLogic = contactSubmissionMachine.provide({
+  actors: {
+    fetchBotToken: fromPromise(({ signal }) => botCheck.fetchToken(signal)),
+    postContact: fromPromise<SubmissionResult, Submission & { readonly token: string }>(
+      ({ input, signal }) => postContact(input, { endpoint: settings.contactEndpoint, signal }),
+    ),
+  },
+  actions: {
+    logTokenFailure: (_, { error }) => logger.error('reCAPTCHA failed', error),
+    logPostFailure: (_, { error }) => logger.error('Contact form post failed', error),
+  },
+});
+
+type Claim = Attempt & { readonly keepsOnDevice: boolean };
+
+/** Whether a message may leave now, for whoever holds it alone. */
+async function claimEvent({ submission, isFresh, keepsOnDevice }: Claim): Promise<OutboxEvent> {
+  const place = isFresh
+    ? await store.put(submission, keepsOnDevice)
+    : await store.placeOf(submission.key);
+  return place === null
+    ? { type: 'claim.missed' }
+    : { type: 'claim.granted', place, isOnline: navigator.onLine };
+}
+
+/** The outbox with the browser, its store and the endpoint behind it. */
+export const outboxLogic = outboxMachine.provide({
+  actors: {
+    contactSubmission: contactSubmissionLogic,
+    trackWorld: fromCallback<OutboxEvent>(({ sendBack }) =>
+      stopAll([
+        whenIdle(() => sendBack({ type: 'page.rested' })),
+        listen(window, ['online'], () => sendBack({ type: 'network.returned' })),
+        listen(window, ['pageshow'], (event) => {
+          if ((event as PageTransitionEvent).persisted) sendBack({ type: 'page.shown' });
+        }),
+        listen(document, ['visibilitychange'], () => {
+          if (document.visibilityState === 'visible') sendBack({ type: 'page.shown' });
+        }),
+      ]),
+    ),
+    hearTabs: fromCallback<OutboxEvent>(({ sendBack }) => tabs.hear(sendBack)),
+    claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) =>
+      holdAlone(`contact-outbox ${input.submission.key}`, {
+        // What the visitor has just sent is worth waiting for; the store's limit ends that.
+        waits: input.isFresh,
+        whenHeld: async () => sendBack(await claimEvent(input)),
+        whenBusy: () => sendBack({ type: 'claim.refused' }),
+      }),
+    ),
+    readMessages: fromPromise(({ input }) => store.read(input)),
+    settleMessage: fromPromise<void, { readonly key: string; readonly settlement: Settlement }>(
+      async ({ input: { key, settlement } }) => {
+        await store.settle(key, settlement);
+        tabs.tell(
+          settlement.change === 'received'
+            ? { type: 'tab.received', key }
+            : { type: 'tab.changed' },
+        );
+      },
+    ),
+  },
+  actions: {
+    removeMessage: (_, { key }) => {
+      void store.remove(key).then(() => tabs.tell({ type: 'tab.changed' }));
+    },
+    giveFocusOn: (_, { remaining }) => {
+      const next =
+        remaining > 0
+          ? '[data-machine="outbox"] summary'
+          : '[data-machine="contact-form"] [type="submit"]';
+      document.querySelector<HTMLElement>(next)?.focus();
+    },
+  },
+});

@@ -1,0 +1,526 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page, type Route } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFindings,
+  ownSite,
+  siteVisits,
+  stir,
+  whenReady,
+} from '../../support/browser.ts';
+import { chromiumLaunchOptions } from '../../support/chromium.ts';
+import { posts } from '../../support/scenes.ts';
+
+/** How often each trouble is gone through: `npm run test:chaos` asks for a hundred. */
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
+const kills = Math.max(2, Math.ceil(rounds / 2));
+
+const site = ownSite();
+const { arrive, open, openStill } = siteVisits({ site });
+
+const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
+const stateOf = (page: Page, state: string) =>
+  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
+const told = (page: Page) => form(page).locator('[data-part=status]').textContent();
+const submit = (page: Page) => form(page).locator('[type=submit]').click();
+const list = (page: Page) => page.locator('[data-machine="outbox"]');
+const another = (page: Page) => form(page).getByRole('button', { name: 'Send another' }).click();
+
+async function fill(page: Page, message: string) {
+  await form(page).locator('[name=name]').fill('Layla Haddad');
+  await form(page).locator('[name=email]').fill('layla@example.com');
+  await form(page).locator('[name=country]').fill('United Arab Emirates');
+  await form(page).locator('[name=message]').fill(message);
+}
+
+const rowsOf = async (text: string) =>
+  (await site().leads()).filter(({ message }) => message === text).length;
+
+/** How many messages the browser keeps for us. */
+const keptInBrowser = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('contact-outbox');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const { result: database } = opening;
+          if (!database.objectStoreNames.contains('messages')) {
+            resolve(0);
+            return;
+          }
+          const counting = database.transaction('messages').objectStore('messages').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+/** Does something to the first post of each round, and lets the others pass. */
+async function troubleFirstPost(page: Page, trouble: (route: Route) => Promise<unknown>) {
+  const seen = new Set<string>();
+  const figures = { posts: 0 };
+  await page.route(posts, async (route) => {
+    figures.posts += 1;
+    const key = route.request().headers()['idempotency-key'] ?? '';
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    await (isFirst ? trouble(route) : route.continue());
+  });
+  return figures;
+}
+
+const answering =
+  (status: number, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/problem+json', body: '{}' });
+
+interface Figures {
+  readonly trouble: string;
+  readonly messages: number;
+  readonly rows: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly posts: number | string;
+}
+const table: Figures[] = [];
+afterAll(() => console.table(table));
+
+/** Looks each message up in the server's store: one row each. */
+async function countRows(trouble: string, texts: readonly string[], made: number | string = '') {
+  const leads = await site().leads();
+  const counts = texts.map((text) => leads.filter(({ message }) => message === text).length);
+  const figures = {
+    trouble,
+    messages: texts.length,
+    rows: counts.reduce((sum, count) => sum + count, 0),
+    lost: counts.filter((count) => count === 0).length,
+    doubled: counts.filter((count) => count > 1).length,
+    posts: made,
+  };
+  table.push(figures);
+  return figures;
+}
+
+const textsOf = (trouble: string, count = rounds) =>
+  Array.from({ length: count }, (_, round) => `${trouble}, round ${round + 1}`);
+
+const oneRowEach = (messages: number) => ({ messages, rows: messages, lost: 0, doubled: 0 });
+
+/** Sends each text from the same page; `go` takes it from the filled form to the arrived message. */
+async function sendEach(page: Page, texts: readonly string[], go: () => Promise<unknown>) {
+  for (const text of texts) {
+    await fill(page, text);
+    await go();
+    await stateOf(page, 'sent');
+    await another(page);
+  }
+}
+
+describe(`a message is stored once, ${rounds} times each (C7)`, { timeout: 3_600_000 }, () => {
+  test('offline: it waits, and goes out by itself when the network is back', async () => {
+    const { page } = await open();
+    const texts = textsOf('offline');
+    await sendEach(page, texts, async () => {
+      await page.context().setOffline(true);
+      await submit(page);
+      await stateOf(page, 'failed');
+      expect(await told(page)).toContain('We keep your message on this device and send it when');
+      await page.context().setOffline(false);
+    });
+    expect(await countRows('offline', texts)).toMatchObject(oneRowEach(rounds));
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+  });
+
+  test('429 with Retry-After: it goes out after that time, not before', async () => {
+    const { page } = await open();
+    const texts = textsOf('429 with Retry-After: 1');
+    const figures = await troubleFirstPost(page, answering(429, { 'Retry-After': '1' }));
+    const pausesMs: number[] = [];
+    await sendEach(page, texts, async () => {
+      await submit(page);
+      await stateOf(page, 'failed');
+      const since = performance.now();
+      await page.waitForRequest(posts);
+      pausesMs.push(performance.now() - since);
+    });
+    expect(await countRows('429', texts, figures.posts)).toMatchObject(oneRowEach(rounds));
+    // What of the second this process has not seen, since it was told late of the state.
+    expect(Math.min(...pausesMs)).toBeGreaterThan(600);
+  });
+
+  test('503: it is tried again until it is stored', async () => {
+    const { page } = await open();
+    const texts = textsOf('503');
+    const figures = await troubleFirstPost(page, answering(503));
+    await sendEach(page, texts, async () => {
+      await submit(page);
+      await stateOf(page, 'failed');
+    });
+    expect(await countRows('503', texts, figures.posts)).toMatchObject(oneRowEach(rounds));
+  });
+
+  test('the reply is lost after the message was stored: the next try finds it there', async () => {
+    const { page } = await open();
+    const texts = textsOf('reply lost');
+    const figures = await troubleFirstPost(page, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await sendEach(page, texts, async () => {
+      await submit(page);
+      await stateOf(page, 'failed');
+    });
+    expect(await countRows('reply lost', texts, figures.posts)).toMatchObject(oneRowEach(rounds));
+  });
+
+  test('the bot check is down: it waits until there is a token', async () => {
+    const { page } = await open();
+    const texts = textsOf('no token');
+    let isDown = true;
+    await page.route('**/api/v1/bot-check/token', (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await sendEach(page, texts, async () => {
+      isDown = true;
+      await submit(page);
+      await stateOf(page, 'failed');
+      isDown = false;
+    });
+    expect(await countRows('no token', texts)).toMatchObject(oneRowEach(rounds));
+  });
+
+  test.each([
+    ['double click', (page: Page) => form(page).locator('[type=submit]').dblclick()],
+    [
+      'Enter with a click',
+      async (page: Page) => {
+        await form(page).locator('[name=name]').focus();
+        await page.evaluate(() => {
+          const button = document.querySelector<HTMLElement>('#contact [type=submit]');
+          const field = document.querySelector<HTMLInputElement>('#contact [name=name]');
+          field?.form?.requestSubmit();
+          button?.click();
+        });
+      },
+    ],
+  ] as const)('%s', async (trouble, act) => {
+    const { page } = await open();
+    const texts = textsOf(trouble);
+    const figures = await troubleFirstPost(page, (route) => route.continue());
+    await sendEach(page, texts, () => act(page));
+    expect(await countRows(trouble, texts, figures.posts)).toMatchObject(oneRowEach(rounds));
+    expect(figures.posts).toBe(rounds);
+  });
+
+  test('two tabs: one of them sends it, and both say so', async () => {
+    const { page } = await open();
+    const context = page.context();
+    const other = await context.newPage();
+    await other.goto(site().url);
+    await whenReady(other);
+    let posted = 0;
+    await context.route(posts, async (route) => {
+      posted += 1;
+      await route.continue();
+    });
+    const texts = textsOf('two tabs');
+    await sendEach(page, texts, async () => {
+      await context.setOffline(true);
+      await submit(page);
+      await stateOf(page, 'failed');
+      // The other tab comes to know of it as it is looked at.
+      await other.bringToFront();
+      await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await list(other).waitFor();
+      await page.bringToFront();
+      await context.setOffline(false);
+    });
+    await expect.poll(() => list(other).count()).toBe(0);
+    expect(await countRows('two tabs', texts, posted)).toMatchObject(oneRowEach(rounds));
+    expect(posted).toBe(rounds);
+  });
+
+  test('the page is closed: it goes out on the next visit, and the visitor hears of it', async () => {
+    const { page } = await open();
+    const context = page.context();
+    const texts = textsOf('next visit');
+    let visited = page;
+    for (const text of texts) {
+      await fill(visited, text);
+      await context.setOffline(true);
+      await submit(visited);
+      await stateOf(visited, 'failed');
+      await visited.close();
+      await context.setOffline(false);
+      visited = await context.newPage();
+      await visited.goto(site().url);
+      await whenReady(visited);
+      await form(visited).getByText('has arrived').waitFor();
+      expect(await form(visited).getAttribute('data-state')).toBe('pristine');
+    }
+    expect(await countRows('next visit', texts)).toMatchObject(oneRowEach(rounds));
+  });
+});
+
+/** Ends a browser that was started with that folder, as a power cut does. */
+function killBrowserOf(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      if (line.includes(folder)) process.kill(Number(pid), 'SIGKILL');
+    } catch (error) {
+      // It has ended meanwhile.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' && code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+test.skipIf(process.platform !== 'linux')(
+  `the browser is killed in mid-submit, ${kills} times: what was said to be received is stored`,
+  { timeout: 3_600_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'visitor-'));
+    const options = await chromiumLaunchOptions();
+    const start = async () => {
+      const context = await chromium.launchPersistentContext(folder, options);
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.goto(site().url);
+      await whenReady(page);
+      return { context, page };
+    };
+    const texts = textsOf('browser killed', kills);
+    const said: string[] = [];
+    for (const [round, text] of texts.entries()) {
+      const { page } = await start();
+      await fill(page, text);
+      await form(page)
+        .locator('[type=submit]')
+        .evaluate((button) => (button as HTMLElement).click());
+      const isSent = stateOf(page, 'sent').then(
+        () => true,
+        () => false,
+      );
+      // From at once to long after the answer.
+      const isSaid = await Promise.race([isSent, wait(20 + (round * 400) / kills, false)]);
+      if (isSaid) said.push(text);
+      killBrowserOf(folder);
+      await isSent;
+    }
+    const { context, page } = await start();
+    await expect.poll(() => keptInBrowser(page), { timeout: 60_000 }).toBe(0);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+    const figures = await countRows('browser killed in mid-submit', texts);
+    const saidFigures = await countRows('  of these said to be received', said);
+    expect(saidFigures).toMatchObject(oneRowEach(said.length));
+    expect(figures.doubled).toBe(0);
+    console.info(`${kills} kills: ${said.length} said to be received, ${figures.rows} stored`);
+  },
+);
+
+describe('a message that waits', () => {
+  const keepOne = async (page: Page, message: string) => {
+    // Its view comes with the form, but cannot come without a network.
+    const script = 'link[rel="modulepreload"][href*="/outbox-"]';
+    await expect.poll(() => page.locator(script).count()).toBe(1);
+    await page.evaluate(`import(document.querySelector('${script}').href).then(() => null)`);
+    await fill(page, message);
+    await page.context().setOffline(true);
+    await submit(page);
+    await stateOf(page, 'failed');
+    await list(page).waitFor();
+  };
+
+  test('is shown, and deleted it is neither sent nor kept; the text stays in the form', async () => {
+    const { page } = await open();
+    await keepOne(page, 'Deleted');
+    await list(page).locator('summary').click();
+    expect(await list(page).getByRole('listitem').textContent()).toContain('Deleted');
+    expect(await accessibilityFindings(page, '#contact')).toEqual([]);
+    await list(page).getByRole('button', { name: 'Delete' }).click();
+    await stateOf(page, 'valid');
+    expect(await list(page).count()).toBe(0);
+    expect(await form(page).locator('[name=message]').inputValue()).toBe('Deleted');
+    expect(
+      await form(page)
+        .locator('[type=submit]')
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+    await page.context().setOffline(false);
+    await page.reload();
+    await whenReady(page);
+    expect(await rowsOf('Deleted')).toBe(0);
+  });
+
+  test('makes room for another one, and both arrive', async () => {
+    const { page } = await open();
+    await keepOne(page, 'First of two');
+    await list(page).locator('summary').click();
+    await list(page).getByRole('button', { name: 'Write another message' }).click();
+    await stateOf(page, 'pristine');
+    await keepOne(page, 'Second of two');
+    expect(await list(page).locator('summary').textContent()).toContain('2');
+    await page.context().setOffline(false);
+    await stateOf(page, 'sent');
+    await expect.poll(() => list(page).count()).toBe(0);
+    expect([await rowsOf('First of two'), await rowsOf('Second of two')]).toEqual([1, 1]);
+  });
+
+  test('is tried at once, under the same key, when the visitor asks for it', async () => {
+    const { page } = await open();
+    const keys: (string | undefined)[] = [];
+    await page.route(posts, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await (keys.length === 1
+        ? answering(503, { 'Retry-After': '600' })(route)
+        : route.continue());
+    });
+    await fill(page, 'Asked for');
+    await submit(page);
+    await stateOf(page, 'failed');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('goes out when the network is back, whatever is left of its pause', async () => {
+    const { page } = await openStill();
+    await keepOne(page, 'Clock stands still');
+    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await page.context().setOffline(false);
+    await stateOf(page, 'sent');
+    expect(await rowsOf('Clock stands still')).toBe(1);
+  });
+
+  test('waits 30 s when the server asks for that, not 29', async () => {
+    const { page } = await openStill();
+    let posted = 0;
+    await page.route(posts, async (route) => {
+      posted += 1;
+      await (posted === 1 ? answering(429, { 'Retry-After': '30' })(route) : route.continue());
+    });
+    await fill(page, 'Thirty seconds');
+    await submit(page);
+    await stateOf(page, 'failed');
+    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await list(page).evaluate((element) => {
+      new MutationObserver(() => element.toggleAttribute('data-left', true)).observe(element, {
+        attributeFilter: ['data-state'],
+      });
+    });
+    await page.clock.runFor(29_000);
+    // The store has had its time to answer: nobody has asked it.
+    expect(await keptInBrowser(page)).toBe(1);
+    expect(await list(page).getAttribute('data-left')).toBeNull();
+    expect(posted).toBe(1);
+    await page.clock.runFor(1100);
+    await stateOf(page, 'sent');
+    expect(posted).toBe(2);
+  });
+
+  test('is no longer kept after seven days, and the visitor is told', async () => {
+    const { page } = await open();
+    await keepOne(page, 'Too old');
+    const context = page.context();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
+    await later.goto(site().url);
+    await whenReady(later);
+    await form(later).getByText('is no longer kept on this device').waitFor();
+    expect(await keptInBrowser(later)).toBe(0);
+    expect(await rowsOf('Too old')).toBe(0);
+  });
+});
+
+describe('nothing waits', () => {
+  test('for a visitor who never had to: the browser keeps no database of ours', async () => {
+    const { page } = await open();
+    await page.waitForFunction(() => document.querySelector('link[href*="outbox"]') !== null);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+
+  test('of a message that the server refuses for good: its text stays in the form', async () => {
+    const { page } = await open({ before: (fresh) => fresh.route(posts, answering(422)) });
+    await fill(page, 'Refused');
+    await submit(page);
+    await stateOf(page, 'failed');
+    expect(await told(page)).toContain('did not accept');
+    expect(await form(page).locator('[name=message]').inputValue()).toBe('Refused');
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+    expect(await list(page).count()).toBe(0);
+  });
+});
+
+describe('storage is forbidden', () => {
+  const forbidden = {
+    before: (page: Page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+        Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse } });
+      }),
+  };
+
+  test('sending works', async () => {
+    const { page } = await open(forbidden);
+    await fill(page, 'Without a store');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(await rowsOf('Without a store')).toBe(1);
+  });
+
+  test('what cannot be sent waits on the page, which the visitor is told', async () => {
+    const { page } = await open(forbidden);
+    await fill(page, 'On the page');
+    await page.context().setOffline(true);
+    await submit(page);
+    await stateOf(page, 'failed');
+    expect(await told(page)).toContain('leave this page open');
+    await list(page).waitFor();
+    await page.context().setOffline(false);
+    await stateOf(page, 'sent');
+    expect(await rowsOf('On the page')).toBe(1);
+  });
+});
+
+test('without script the form says so, and telephone, e-mail and WhatsApp stand beside it', async () => {
+  const { page } = await arrive({ javaScriptEnabled: false });
+  expect(await page.getByText('This form needs JavaScript').isVisible()).toBe(true);
+  expect(await form(page).locator('[type=submit]').isDisabled()).toBe(true);
+  const links = await page
+    .locator('#contact a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]));
+  expect(links).toEqual(['https', 'tel', 'mailto']);
+});
+
+test('the store is not asked before a visitor stirs', async () => {
+  const { page } = await arrive({
+    before: (fresh) =>
+      fresh.addInitScript(() => {
+        const databases: () => Promise<IDBDatabaseInfo[]> = Reflect.get(
+          IDBFactory.prototype,
+          'databases',
+        );
+        IDBFactory.prototype.databases = function count() {
+          document.documentElement.dataset['asked'] = 'yes';
+          return databases.call(this);
+        };
+      }),
+  });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
+  await stir(page);
+  await page.locator('html[data-asked]').waitFor();
+});
