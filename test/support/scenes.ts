@@ -143,6 +143,7 @@ export const tours: readonly Tour[] = [
           await fillForm(page);
           await send(page, 'abort');
           await inState(page, 'contact-form', 'failed');
+          await page.locator('[data-machine="outbox"]').waitFor();
         },
       },
       {
