@@ -114,6 +114,7 @@ describe('with ?inspect', () => {
       'contactReveal',
       ...arrivals.slice(-1),
       'contactForm',
+      'outbox',
       ...drawings.slice(-1),
     ]);
     await page.getByText('The inspector follows this page').waitFor();
