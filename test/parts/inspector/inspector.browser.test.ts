@@ -245,7 +245,7 @@ describe('with ?inspect', () => {
     await machines(popup)
       .filter({ hasText: /heroTabs\s*medlink/ })
       .waitFor();
-    expect(await machines(popup).count()).toBe(11 + drawings.length + arrivals.length);
+    expect(await machines(popup).count()).toBe(12 + drawings.length + arrivals.length);
   });
 });
 
