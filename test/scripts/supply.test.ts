@@ -26,7 +26,7 @@ test('no package that is shipped runs a script when it is installed', () => {
   );
 });
 
-test('nothing that is shipped asks for more than a notice', () => {
+test('nothing that is shipped asks for more than a notice, but one that asks where its source is', () => {
   const free = new Set([
     'MIT',
     'MIT-0',
@@ -36,7 +36,13 @@ test('nothing that is shipped asks for more than a notice', () => {
     // Of a choice the first is taken.
     '(MIT OR CC0-1.0)',
   ]);
-  expect(pathsOf(shipped.filter(([, { license = '' }]) => !free.has(license)))).toEqual([]);
+  const others = shipped.filter(([, { license = '' }]) => !free.has(license));
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([
+    'node_modules/elkjs: EPL-2.0 OR GPL-3.0-or-later',
+  ]);
+  expect(readFileSync('docs/licences.md', 'utf8')).toContain(
+    'its source is at github.com/kieler/elkjs',
+  );
 });
 
 test('every package is the one that was locked: from the registry, by its hash', () => {
