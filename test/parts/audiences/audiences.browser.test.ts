@@ -249,6 +249,20 @@ describe('the sheet of the modal', () => {
     expect(near(end.surface, tile)).toBe(true);
   });
 
+  test('has the page behind it blurred at rest, and not while it moves', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    const behind = () =>
+      page
+        .locator('[data-part="overlay"]')
+        .evaluate((it) => getComputedStyle(it, '::before').backdropFilter);
+    await opener(page, 'patient').dispatchEvent('click');
+    expect(await behind()).toBe('none');
+    await page.clock.runFor(600);
+    await expect.poll(behind).toBe('blur(10px)');
+    await page.keyboard.press('Escape');
+    expect(await behind()).toBe('none');
+  });
+
   test('has its pictures on their way when a pointer comes to the tile', async () => {
     const fetched: string[] = [];
     const options = { width: 1440, height: 900, hasPictures: true };
