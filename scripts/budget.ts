@@ -9,7 +9,7 @@ import type { RouteKey } from '../src/content/types.ts';
 import { firstScripts, readManifest } from './page-assets.ts';
 
 const site = 'dist/site';
-const kinds = ['html', 'script', 'style', 'picture'] as const;
+const kinds = ['html', 'script', 'style', 'font', 'picture'] as const;
 
 /** Bytes by kind; `picture` is the largest file that the first picture of the page may be. */
 type Weight = Readonly<Record<(typeof kinds)[number], number>>;
@@ -50,6 +50,10 @@ function weigh(page: string): Weight {
     html: compressed(page),
     script: total(firstScripts(manifest, routeOf(page))),
     style: total(all(html, /<link rel="stylesheet"[^>]*>/g, 'href')),
+    font: all(html, /<link rel="preload" as="font"[^>]*>/g, 'href').reduce(
+      (sum, path) => sum + bytesOf(path),
+      0,
+    ),
     picture: Math.max(0, ...firstPictures(html).map(bytesOf)),
   };
 }

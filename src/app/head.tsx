@@ -1,5 +1,5 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import displayFont from '../styles/fonts/bricolage-grotesque.woff2?url';
+import textFont from '../styles/fonts/figtree.woff2?url';
 import { brandWords } from '../content/brand.ts';
 import { seo } from '../content/seo.ts';
 import { shareImage } from '../content/share-image.ts';

@@ -54,6 +54,30 @@ describe('the first view on a phone', () => {
   );
 });
 
+test('two fonts come first, and a whole one with a letter that they lack', async () => {
+  const fonts: string[] = [];
+  const before = async (page: Page) => {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+  };
+  const { page } = await arrive({ before });
+  await page.waitForLoadState('networkidle');
+  expect(fonts.toSorted()).toEqual([
+    expect.stringMatching(/^\/build\/bricolage-grotesque-[\w-]{8}\.woff2$/),
+    expect.stringMatching(/^\/build\/figtree-[\w-]{8}\.woff2$/),
+  ]);
+  await painted(page, () =>
+    page
+      .locator('#hero p')
+      .first()
+      .evaluate((words) => (words.textContent = 'Zoë')),
+  );
+  await expect
+    .poll(() => fonts.slice(2))
+    .toEqual([expect.stringMatching(/figtree-latin-wght-normal-[\w-]{8}\.woff2$/)]);
+});
+
 test.each(screens)('of a home page on a $name ends a section below it', async (screen) => {
   const { page } = await arrive(screen);
   const laidOut = () =>

@@ -1,0 +1,8 @@
+/** The part of it that scripts/fonts.ts uses; the package has no types of its own. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+  ): Promise<Buffer>;
+}
