@@ -184,8 +184,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['test/**/*.view.test.tsx'],
           setupFiles: ['test/support/dom-setup.ts'],
-          // The first test of a file loads the whole site.
+          // What comes first in a file loads the whole site.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
