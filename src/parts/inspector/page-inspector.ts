@@ -6,7 +6,7 @@ import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import { chartDescriptions } from './chart-descriptions.ts';
 import { createPageDriver } from './page-driver.ts';
-import { isPrivate, redact } from './redaction.ts';
+import { isPrivate, redact } from '../../page/redaction.ts';
 
 /** What became of the wish to open the inspector's window. */
 type Opening = 'opened' | 'focused' | 'blocked';

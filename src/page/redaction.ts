@@ -1,7 +1,7 @@
 import type { AnyActor } from 'xstate';
-import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
-import { contactSubmissionMachine } from '../../../machines/contact-submission/contact-submission.machine.ts';
-import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
+import { contactSubmissionMachine } from '../../machines/contact-submission/contact-submission.machine.ts';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 
 const privateMachines: ReadonlySet<unknown> = new Set([
   contactFormMachine.id,
@@ -34,13 +34,21 @@ export function isPrivate(actor: AnyActor): boolean {
   return privateMachines.has(config?.id) || (parent !== undefined && isPrivate(parent as AnyActor));
 }
 
+/** What stands in the place of a hidden value, which stood under that name. */
+export type Hide = (value: string | number | boolean, name: string) => unknown;
+
 /** The same JSON value with every text, number and flag hidden but those of the open members. */
-export function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact);
+export function redact(value: unknown, hide: Hide = () => redacted, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => redact(part, hide, name));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, openMembers.has(key) ? part : redact(part)]),
+      Object.entries(value).map(([key, part]) => [
+        key,
+        openMembers.has(key) ? part : redact(part, hide, key),
+      ]),
     );
   }
-  return value === undefined || value === null || value === '' ? value : redacted;
+  return value === undefined || value === null || value === ''
+    ? value
+    : hide(value as string | number | boolean, name);
 }
