@@ -1,6 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chanceOf, describeChance } from './fuzz.ts';
 import type { Effect, Oracle } from './oracle.ts';
 import { canonical, nextWait, predict, reachableStates, stateKey } from './prediction.ts';
 import { type Moment, rigMachine, Run, type Step } from './run.ts';
@@ -242,4 +243,5 @@ export function describeModel<
       expect(missing).toEqual([]);
     });
   });
+  describeChance(models.map(chanceOf));
 }
