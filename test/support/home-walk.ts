@@ -34,12 +34,6 @@ export const rest = move(
   ...[500, 500, 500, 500, 500].map((ms) => ({ type: 'wait', ms }) as const),
 );
 
-/** The names of those promises that do not hold. */
-export const broken = (promises: Readonly<Record<string, boolean>>) =>
-  Object.entries(promises)
-    .filter(([, holds]) => !holds)
-    .map(([promise]) => promise);
-
 /** The worlds behind the hero's tabs tell nobody anything: a walk does without them and their timers. */
 export const walkedHome = homeMachine.provide({ actions: { showWorld: () => undefined } });
 
