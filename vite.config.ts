@@ -100,6 +100,10 @@ const coreFiles = [
 
 const locale = localeNamed(process.env['SITE_LOCALE'] ?? 'en');
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'spa',
   // Settings come from the environment alone, so that the build and the server read the same ones.
@@ -107,6 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   envPrefix: 'SITE_',
   define: {
     'import.meta.env.SITE_BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())),
+    'import.meta.env.SITE_VERSION': JSON.stringify(version),
     'import.meta.env.SITE_LANG': JSON.stringify(locale.lang),
     'import.meta.env.SITE_DIRECTION': JSON.stringify(locale.dir),
   },

@@ -1,4 +1,5 @@
-const isTool = (path: string) => path.includes('inspector');
+const isTool = (path: string) =>
+  /inspector|visit-(?:recorder|player)|replay|tool\.module/.test(path);
 
-/** Orders files of the inspector behind all others, so that the short names and numbers go to what visitors load. */
+/** Orders files of the inspector and its fellows behind all others, so that the short names and numbers go to what visitors load. */
 export const toolsLast = (a: string, b: string): number => Number(isTool(a)) - Number(isTool(b));

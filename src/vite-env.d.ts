@@ -13,6 +13,7 @@ interface ImportMetaEnv {
   readonly SITE_LOCALE?: string;
   /** Set by the build itself. */
   readonly SITE_BUILD_YEAR: string;
+  readonly SITE_VERSION: string;
   readonly SITE_LANG: string;
   readonly SITE_DIRECTION: 'ltr' | 'rtl';
 }

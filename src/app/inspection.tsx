@@ -14,9 +14,9 @@ function absent(error: unknown): Lazy {
   return { default: () => null };
 }
 
-const InspectorWindow = lazy(() =>
-  import('../parts/inspector/inspector-window.tsx').then(
-    (loaded): Lazy => ({ default: loaded.InspectorWindow }),
+const Tools = lazy(() =>
+  import('../pages/inspector/tools.tsx').then(
+    (loaded): Lazy => ({ default: loaded.Tools }),
     absent,
   ),
 );
@@ -28,12 +28,12 @@ const Inspector = lazy(() =>
   ),
 );
 
-/** I1: with `?inspect`, the button that opens the inspector; without it not a byte of that. */
+/** I1: with `?inspect`, `?record` or `?replay`, the tool of that name; without them not a byte of it. */
 export function Inspection() {
   if (!useInspectionAsked()) return null;
   return (
     <Suspense fallback={null}>
-      <InspectorWindow />
+      <Tools />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ export const liveRoots = {
 };
 
 const isAsked =
-  typeof location !== 'undefined' && new URLSearchParams(location.search).has('inspect');
+  typeof location !== 'undefined' && /[?&](inspect|record|replay)\b/.test(location.search);
 
-/** I1: the page was opened with `?inspect`. It stays so while the visitor moves on by links. */
+/** I1: the page was opened with a tool, `?inspect` for one. It stays so while the visitor moves on by links. */
 export const isInspectionAsked = (): boolean => isAsked;

@@ -1,7 +1,7 @@
 import { inspectorLabels, inspectorWindowLabels } from '../../content/inspector.ts';
 import { useInspectorWindow } from './use-inspector-window.ts';
 import buttons from '../../ui/button.module.css';
-import styles from './inspector-window.module.css';
+import styles from '../../page/tool.module.css';
 
 /** The button that opens the inspector, and what became of its window (I1). */
 export function InspectorWindow() {

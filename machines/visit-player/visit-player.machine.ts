@@ -1,0 +1,127 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+
+/** What a recording is to its player. */
+export interface OpenedVisit {
+  readonly stepCount: number;
+  /** How long the visit took, in ms. */
+  readonly lengthMs: number;
+}
+
+interface Context {
+  /** Text of the chosen file; null for the one that the address names. */
+  readonly text: string | null;
+  readonly visit: OpenedVisit | null;
+  /** Why there is nothing to play, in words; null while there is nothing to say. */
+  readonly problem: string | null;
+  /** Steps that have been played. */
+  readonly position: number;
+  /** Where the replay is not what was recorded, in words. */
+  readonly differences: readonly string[];
+}
+
+export type VisitPlayerEvent =
+  /** A file was chosen or dropped. */
+  | { readonly type: 'file.given'; readonly text: string }
+  | { readonly type: 'play.start' }
+  | { readonly type: 'play.pause' }
+  /** One step, while nothing plays. */
+  | { readonly type: 'play.step' }
+  /** So many steps have been played. */
+  | { readonly type: 'steps.played'; readonly position: number }
+  /** The recording is at its end. */
+  | { readonly type: 'play.ended'; readonly differences: readonly string[] };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The player of `?replay`: it plays a recorded visit on the page's own machines. */
+export const visitPlayerMachine = setup({
+  types: { context: {} as Context, events: {} as VisitPlayerEvent },
+  actors: {
+    /** Reads a recording: the text, or what the address names. Rejects with words for the visitor. */
+    openVisit: fromPromise<OpenedVisit | null, { readonly text: string | null }>(() =>
+      Promise.reject(new Error('openVisit missing')),
+    ),
+    /** Plays on in the recorded time until it is stopped; sends `steps.played` and `play.ended`. */
+    playVisit: fromCallback<VisitPlayerEvent>(() => undefined),
+  },
+  actions: {
+    /** Plays the next step; sends `steps.played`, or `play.ended`. */
+    playStep: () => undefined,
+    keepText: assign(({ event }) => {
+      assertEvent(event, 'file.given');
+      return { text: event.text, problem: null };
+    }),
+    setVisit: assign((_, { visit }: { readonly visit: OpenedVisit | null }) => ({
+      visit,
+      problem: null,
+    })),
+    setProblem: assign((_, { error }: { readonly error: unknown }) => ({
+      problem: messageOf(error),
+    })),
+    setPosition: assign(({ event }) => {
+      assertEvent(event, 'steps.played');
+      return { position: event.position };
+    }),
+    setDifferences: assign(({ event }) => {
+      assertEvent(event, 'play.ended');
+      return { differences: event.differences };
+    }),
+  },
+  guards: {
+    isNothing: (_, { visit }: { readonly visit: OpenedVisit | null }) => visit === null,
+  },
+}).createMachine({
+  id: 'visitPlayer',
+  description: 'A recorded visit is played on the page, in its own time.',
+  context: { text: null, visit: null, problem: null, position: 0, differences: [] },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The recording is being read.',
+      invoke: {
+        id: 'open',
+        src: 'openVisit',
+        input: ({ context: { text } }) => ({ text }),
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => ({ visit: event.output }) },
+            target: 'choosing',
+          },
+          {
+            target: 'ready',
+            actions: { type: 'setVisit', params: ({ event }) => ({ visit: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    choosing: {
+      description: 'A file is wanted; what was wrong with the last one is said.',
+      on: { 'file.given': { target: 'opening', actions: 'keepText' } },
+    },
+    ready: {
+      description: 'The recording stands at a step, and waits.',
+      on: {
+        'play.start': 'playing',
+        'play.step': { actions: 'playStep' },
+        'steps.played': { actions: 'setPosition' },
+        'play.ended': { target: 'ended', actions: 'setDifferences' },
+      },
+    },
+    playing: {
+      description: 'The steps follow each other as they did in the visit.',
+      invoke: { id: 'playing', src: 'playVisit' },
+      on: {
+        'play.pause': 'ready',
+        'steps.played': { actions: 'setPosition' },
+        'play.ended': { target: 'ended', actions: 'setDifferences' },
+      },
+    },
+    ended: {
+      description: 'Every step was played; what differs from the recording is said.',
+    },
+  },
+});

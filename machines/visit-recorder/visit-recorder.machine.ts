@@ -1,0 +1,42 @@
+import { fromCallback, setup } from 'xstate';
+
+export type VisitRecorderEvent =
+  /** The visitor ends the recording, or wants its file once more. */
+  | { readonly type: 'visit.save' }
+  /** The recording is as large as it may be. */
+  | { readonly type: 'visit.filled' };
+
+/** The recorder of `?record`: it records from the moment that it is there until it is told to save. */
+export const visitRecorderMachine = setup({
+  types: { events: {} as VisitRecorderEvent },
+  actors: {
+    /** Records what the page's machines hear from outside, until it is stopped; sends `visit.filled`. */
+    recordVisit: fromCallback<VisitRecorderEvent>(() => undefined),
+  },
+  actions: {
+    /** Gives the visitor the recording as a file. */
+    saveVisit: () => undefined,
+  },
+}).createMachine({
+  id: 'visitRecorder',
+  description: 'A visit is kept as a file, for a report of a fault or for a test.',
+  initial: 'recording',
+  states: {
+    recording: {
+      description: 'All that comes to the machines from outside is kept.',
+      invoke: { id: 'recording', src: 'recordVisit' },
+      on: {
+        'visit.save': { target: 'saved', actions: 'saveVisit' },
+        'visit.filled': 'filled',
+      },
+    },
+    filled: {
+      description: 'The recording has ended by its size, and waits to be saved.',
+      on: { 'visit.save': { target: 'saved', actions: 'saveVisit' } },
+    },
+    saved: {
+      description: 'The file has been given; it can be had again.',
+      on: { 'visit.save': { actions: 'saveVisit' } },
+    },
+  },
+});

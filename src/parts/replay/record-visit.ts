@@ -1,0 +1,144 @@
+import type { AnyActor, InspectionEvent } from 'xstate';
+import type { liveRoots } from '../../page/inspection.ts';
+import { isPrivate } from '../../page/redaction.ts';
+import {
+  type MachineActor,
+  machineFamily,
+  plain,
+  runsMachine,
+  standingOf,
+} from './machine-family.ts';
+import { timersOf } from './simulated-time.ts';
+import type { Plain, Standings, Visit, VisitStep } from './visit.ts';
+import { createVisitRedaction } from './visit-redaction.ts';
+
+/** What a recording says of the page besides its events. */
+export type VisitScene = Omit<Visit, 'format' | 'version' | 'isCut' | 'steps'>;
+
+interface Options {
+  readonly roots: typeof liveRoots;
+  readonly scene: VisitScene;
+  /** The time in ms; only differences of it are told. */
+  readonly now: () => number;
+  /** The recording has as many characters as it may have, and ends. */
+  readonly onFull: () => void;
+  readonly maxChars: number;
+}
+
+/** A root that is being recorded. */
+interface Recorded {
+  readonly name: string;
+  readonly root: AnyActor;
+  family: Map<string, MachineActor>;
+}
+
+type Relayed = Extract<InspectionEvent, { type: '@xstate.event' }>;
+
+/** What an event is to a recording: it came from outside, a timer sent it, or a machine did. */
+function originOf({ sourceRef, actorRef, event }: Relayed): 'outside' | 'timer' | 'machine' {
+  if (sourceRef === undefined || !runsMachine(sourceRef)) return 'outside';
+  return sourceRef === actorRef && event.type.startsWith('xstate.after.') ? 'timer' : 'machine';
+}
+
+/** Records all that comes to the page's machines from outside, from now on. */
+export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
+  const startMs = now();
+  const redaction = createVisitRedaction();
+  const steps: VisitStep[] = [];
+  const names = new Set<string>();
+  const recorded = new Map<AnyActor, Recorded>();
+  let chars = 0;
+  let state: 'recording' | 'full' | 'ended' = 'recording';
+
+  const sinceStart = () => Math.round(now() - startMs);
+
+  function add(step: Record<string, unknown>, atMs = sinceStart()): void {
+    const timed = { atMs, ...step } as VisitStep;
+    steps.push(timed);
+    chars += JSON.stringify(timed).length;
+  }
+
+  const standings = (family: ReadonlyMap<string, MachineActor>): Standings =>
+    Object.fromEntries(
+      [...family].map(([path, actor]) => {
+        const standing = standingOf(actor);
+        return [path, isPrivate(actor) ? redaction.standing(standing) : standing];
+      }),
+    );
+
+  function leave({ root, name, family }: Recorded): void {
+    recorded.delete(root);
+    add({ leaves: name, actors: standings(family) });
+  }
+
+  const pathOf = ({ family }: Recorded, actor: unknown): string | undefined =>
+    [...family].find(([, each]) => each === actor)?.[0];
+
+  function hearEvent(of: Recorded, relayed: Relayed): void {
+    const { sourceRef, actorRef, event } = relayed;
+    if (!runsMachine(actorRef) || event.type === 'xstate.init') return;
+    const origin = originOf(relayed);
+    const path = pathOf(of, actorRef);
+    if (origin === 'machine' || path === undefined) return;
+    if (origin === 'timer') {
+      add({ of: path, timer: event.type });
+      return;
+    }
+    const told = plain(event) as Plain & { readonly type: string };
+    add({
+      to: path,
+      ...(sourceRef && { by: (sourceRef as AnyActor).id }),
+      event: isPrivate(actorRef) ? redaction.event(told) : told,
+    });
+  }
+
+  function hear(of: Recorded, event: InspectionEvent): void {
+    if (!recorded.has(of.root) || state !== 'recording') return;
+    if (event.type === '@xstate.event') hearEvent(of, event);
+    if (event.type !== '@xstate.snapshot') return;
+    // A root that stops has let its children go already.
+    if (event.actorRef === of.root && event.event.type === 'xstate.stop') leave(of);
+    else of.family = machineFamily(of.root, of.name);
+    if (chars < maxChars) return;
+    state = 'full';
+    end();
+    onFull();
+  }
+
+  function enter(root: AnyActor): void {
+    if (state !== 'recording' || recorded.has(root) || !runsMachine(root)) return;
+    const machine = root.logic.id;
+    const base = root.id === root.sessionId ? machine : root.id;
+    let name = base;
+    for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
+    names.add(name);
+    const family = machineFamily(root, name);
+    const of = { name, root, family };
+    recorded.set(root, of);
+    // To write down how it stands takes a while, and its timers run.
+    const atMs = sinceStart();
+    const timers = [...family].flatMap(([path, actor]) =>
+      timersOf(actor).map(({ type, leftMs }) => ({ of: path, timer: type, leftMs })),
+    );
+    add({ enters: name, machine, actors: standings(family), timers }, atMs);
+    root.system.inspect((event) => hear(of, event));
+  }
+
+  function end(): void {
+    for (const of of recorded.values()) leave(of);
+  }
+
+  roots.now().forEach(enter);
+  roots.follow(enter);
+
+  return {
+    /** Ends the recording, unless it has ended, and gives it. */
+    end(): Visit {
+      if (state === 'recording') {
+        state = 'ended';
+        end();
+      }
+      return { format: 'amara-visit', version: 1, ...scene, isCut: state === 'full', steps };
+    },
+  };
+}

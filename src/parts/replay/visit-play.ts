@@ -1,0 +1,81 @@
+import type { AnyActor } from 'xstate';
+import type { VisitPlayerEvent } from '../../../machines/visit-player/visit-player.machine.ts';
+import type { liveRoots } from '../../page/inspection.ts';
+import { isPrivate } from '../../page/redaction.ts';
+import type { Stop } from '../../browser/stop.ts';
+import { machineFamily, runsMachine } from './machine-family.ts';
+import { createStage, withoutWorld } from './stage.ts';
+import type { Entrance, Visit } from './visit.ts';
+
+type Tell = (event: VisitPlayerEvent) => void;
+
+/** A part that comes late is waited for so long, in ms of the visit's own time. */
+const patienceMs = 10_000;
+const lookEveryMs = 50;
+
+/** Plays a recording on the machines of a page; views, scrolling and drawings follow them. */
+export function createVisitPlay(visit: Visit, roots: Pick<typeof liveRoots, 'now'>) {
+  const stage = createStage(visit);
+  const taken = new Set<AnyActor>();
+  let lastMs = 0;
+  let waitedMs = 0;
+
+  const isOf =
+    ({ machine, enters }: Entrance) =>
+    (root: AnyActor) => {
+      if (taken.has(root) || !runsMachine(root) || root.logic.id !== machine) return false;
+      // Of the second one the recording says `name 2`.
+      return root.id === root.sessionId || enters.replace(/ \d+$/, '') === root.id;
+    };
+  const find = (step: Entrance) => roots.now().find(isOf(step));
+
+  /** Nothing that was typed leaves the page, or is kept on it. */
+  function isolate(root: AnyActor): void {
+    for (const { logic } of machineFamily(root, '').values()) {
+      Object.assign(logic.implementations, withoutWorld(logic).implementations);
+    }
+  }
+
+  function take(entrance: Entrance): AnyActor | undefined {
+    const root = find(entrance);
+    if (root) taken.add(root);
+    if (root && isPrivate(root)) isolate(root);
+    return root;
+  }
+
+  function playStep(tell: Tell): void {
+    if (stage.next()) lastMs = stage.take(take).atMs;
+    tell({ type: 'steps.played', position: stage.position() });
+    if (stage.next()) return;
+    const differences = stage.differences.map(({ atMs, text }) => `${atMs} ms, ${text}`);
+    tell({ type: 'play.ended', differences });
+  }
+
+  return {
+    step: playStep,
+    /** Plays on until it is stopped. */
+    play(tell: Tell): Stop {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let dueMs = performance.now();
+      const goOn = () => {
+        const next = stage.next();
+        if (!next) return;
+        dueMs += next.atMs - lastMs;
+        timer = setTimeout(arrive, dueMs - performance.now());
+      };
+      const arrive = () => {
+        const next = stage.next();
+        if (next && 'enters' in next && !find(next) && waitedMs < patienceMs) {
+          waitedMs += lookEveryMs;
+          dueMs += lookEveryMs;
+          timer = setTimeout(arrive, lookEveryMs);
+          return;
+        }
+        playStep(tell);
+        goOn();
+      };
+      goOn();
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  type VisitPlayerEvent,
+  visitPlayerMachine,
+} from '../../../machines/visit-player/visit-player.machine.ts';
+import { liveRoots } from '../../page/inspection.ts';
+import { createVisitPlay } from './visit-play.ts';
+import { readVisit, VisitError } from './visit.ts';
+
+let play: ReturnType<typeof createVisitPlay> | undefined;
+
+// As the page was opened: links lead on to addresses without the word.
+const address =
+  typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('replay');
+
+/**
+ * The recording that the page's address names; undefined when it names none.
+ * @throws {VisitError} it is not of this site, or is not there
+ */
+async function fetchVisit(signal: AbortSignal): Promise<string | undefined> {
+  if (!address) return undefined;
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin) {
+    throw new VisitError('A recording is only read from this site itself. Choose it as a file.');
+  }
+  const response = await fetch(url, { signal, credentials: 'omit', redirect: 'error' });
+  if (!response.ok) throw new VisitError(`There is no recording at ${url.pathname}.`);
+  return response.text();
+}
+
+/** The player with the page behind it. */
+export const visitPlayerLogic = visitPlayerMachine.provide({
+  actors: {
+    openVisit: fromPromise(async ({ input, signal }) => {
+      const text = input.text ?? (await fetchVisit(signal));
+      if (text === undefined) return null;
+      const visit = readVisit(text);
+      if (visit.path !== location.pathname) {
+        throw new VisitError(
+          `The recording is of ${visit.path}. Open ${visit.path}?replay and choose it there.`,
+        );
+      }
+      play = createVisitPlay(visit, liveRoots);
+      return { stepCount: visit.steps.length, lengthMs: visit.steps.at(-1)?.atMs ?? 0 };
+    }),
+    playVisit: fromCallback<VisitPlayerEvent>(({ sendBack }) => play?.play(sendBack)),
+  },
+  actions: {
+    playStep: ({ self }) => play?.step((event) => self.send(event)),
+  },
+});
