@@ -1,0 +1,43 @@
+import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { recordVisit, type VisitScene } from '../../src/parts/replay/record-visit.ts';
+import { visitMaxChars } from '../../src/parts/replay/visit.ts';
+
+const scene: VisitScene = {
+  build: 'test',
+  path: '/',
+  viewport: { widthPx: 1440, heightPx: 900, pixelRatio: 1 },
+  isMotionReduced: false,
+  direction: 'ltr',
+};
+
+/** Machines that run in simulated time, and are recorded from the start. */
+export function recordIn(
+  machines: readonly AnyStateMachine[],
+  { maxChars = visitMaxChars, onFull = (): void => undefined } = {},
+) {
+  const clock = new SimulatedClock();
+  const roots = machines.map((machine) => createActor(machine, { clock }).start());
+  const followers: ((root: AnyActor) => void)[] = [];
+  const recording = recordVisit({
+    roots: {
+      add: () => () => undefined,
+      now: () => roots,
+      follow: (tell) => void followers.push(tell),
+    },
+    scene,
+    now: () => clock.now(),
+    onFull,
+    maxChars,
+  });
+  return {
+    clock,
+    roots,
+    recording,
+    /** A machine that is there only now. */
+    add(machine: AnyStateMachine): AnyActor {
+      const root = createActor(machine, { clock }).start();
+      for (const tell of followers) tell(root);
+      return root;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import { arrivalMachine } from '../../machines/arrival/arrival.machine.ts';
+import { blogsMachine } from '../../machines/blogs/blogs.machine.ts';
+import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
+import { contactRevealMachine } from '../../machines/contact-reveal/contact-reveal.machine.ts';
+import { homeMachine } from '../../machines/home/home.machine.ts';
+import { homeV2Machine } from '../../machines/home-v2/home-v2.machine.ts';
+import { loopingAnimationMachine } from '../../machines/looping-animation/looping-animation.machine.ts';
+import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
+import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
+import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
+import { homePromises } from '../pages/home/home.promises.ts';
+import { sectionPromises } from '../pages/home/home-sections.promises.ts';
+import { homeV2Promises } from '../pages/home-v2/home-v2.promises.ts';
+import type { Promises, Taken } from './promises.ts';
+
+/** A machine that pages or parts start by themselves, and what its walks promise of it. */
+interface ReplayedRoot {
+  readonly machine: AnyStateMachine;
+  readonly promises: readonly Promises<unknown>[];
+}
+
+const promised = (...promises: unknown[]) => promises as Promises<unknown>[];
+
+/** Every root machine of the site. */
+export const siteRoots: readonly ReplayedRoot[] = [
+  { machine: homeMachine, promises: promised(homePromises, sectionPromises) },
+  { machine: homeV2Machine, promises: promised(homeV2Promises) },
+  { machine: blogsMachine, promises: promised(blogsPromises) },
+  ...[loopingAnimationMachine, arrivalMachine, contactRevealMachine, contactFormMachine].map(
+    (machine) => ({ machine, promises: [] }),
+  ),
+];
+
+/** What a replay met. */
+export interface Replayed {
+  readonly heard: readonly Heard[];
+  /** How many promises were asked, over all steps. */
+  readonly asked: number;
+  /** The promises that broke, each with the time and the step. */
+  readonly wrong: readonly string[];
+  /** Where it is not what was recorded, with the time. */
+  readonly differences: readonly string[];
+  /** The recording with the end that was found. */
+  readonly played: Visit;
+}
+
+/** Of the end of a timer, the name of its delay. */
+const eventText = (type: string) => type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+
+/** A step as one line. */
+export function lineOf(step: VisitStep): string {
+  if ('enters' in step) return `${step.enters} enters`;
+  if ('leaves' in step) return `${step.leaves} leaves`;
+  return 'timer' in step ? `${step.of} ${eventText(step.timer)}` : `${step.to} ${step.event.type}`;
+}
+
+/** What a step is to the promises of a root; null for steps of other machines. */
+function takenOf(step: VisitStep, root: string): Taken | null {
+  if ('timer' in step) return { events: [], isTime: true };
+  if (!('event' in step)) return null;
+  const [name, ...path] = step.to.split('/');
+  if (name !== root) return null;
+  return { events: [{ to: path.join('/'), event: { ...step.event } }], isTime: false };
+}
+
+/** Runs a recording on the machines in simulated time, and asks every promise at every step. */
+export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots): Replayed {
+  const heard: Heard[] = [];
+  const wrong: string[] = [];
+  let asked = 0;
+  const stage = createStage(visit, (each) => heard.push(each));
+  const standing = new Map<string, { readonly of: ReplayedRoot; facts: unknown[] }>();
+
+  const enter = ({ machine, enters }: Entrance): AnyActor | undefined => {
+    const of = roots.find((root) => root.machine.id === machine);
+    if (!of) return undefined;
+    standing.set(enters, { of, facts: [] });
+    return createActor(withoutWorld(of.machine)).start();
+  };
+  const look = (name: string, { promises }: ReplayedRoot) => {
+    const snapshot = stage.root(name)?.getSnapshot() as AnyMachineSnapshot;
+    const timers = stage.timersOf(name);
+    return promises.map((each) => each.look(snapshot, timers));
+  };
+
+  while (stage.next()) {
+    const step = stage.take(enter);
+    if ('leaves' in step) standing.delete(step.leaves);
+    for (const [name, place] of standing) {
+      const { of, facts: before } = place;
+      const taken = takenOf(step, name);
+      const after = look(name, of);
+      const broken = of.promises.flatMap(({ wrongIn, wrongBetween }, index) => {
+        asked += 1;
+        return [
+          ...wrongIn(after[index]),
+          ...(taken && before.length > 0 ? wrongBetween(before[index], taken, after[index]) : []),
+        ];
+      });
+      place.facts = after;
+      wrong.push(...broken.map((promise) => `${step.atMs} ms, ${lineOf(step)}: ${promise}`));
+    }
+  }
+  return {
+    heard,
+    asked,
+    wrong,
+    played: { ...visit, steps: stage.asPlayed() },
+    differences: stage.differences.map(({ atMs, text }) => `${atMs} ms, ${text}`),
+  };
+}
+
+const stateText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value as object)
+        .map(([region, part]) => `${region}.${stateText(part)}`)
+        .join(' ');
+
+/** The regions that moved, or the whole where there is one. */
+function wayText(from: unknown, to: unknown): string {
+  if (typeof from === 'string' || typeof to === 'string') {
+    return stateText(from) === stateText(to)
+      ? stateText(to)
+      : `${stateText(from)} → ${stateText(to)}`;
+  }
+  const [was, is] = [from, to] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys(is)
+    .filter((region) => stateText(was[region]) !== stateText(is[region]))
+    .map((region) => `${region}: ${stateText(was[region])} → ${stateText(is[region])}`)
+    .join(', ');
+}
+
+/** What the machines heard, one line each: time, machine, event, from → to. */
+export const traceOf = ({ heard }: Replayed): string[] =>
+  heard.map(({ atMs, path, event, from, to }) =>
+    [
+      `${atMs.toFixed(0).padStart(7)} ms`,
+      path.padEnd(26),
+      eventText(event.type).padEnd(34),
+      wayText(from, to),
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+
+/** What the visitors of our own recordings type, and what keys of messages look like. */
+const personal = [
+  /Layla|Haddad|layla@|United Arab Emirates|Al Ain/i,
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/,
+];
+
+/** What of it stands in a recording. */
+export const personalIn = (text: string): string[] =>
+  personal.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
