@@ -2,8 +2,15 @@ import type { AnyActorLogic, AnyStateMachine, InspectionEvent, SnapshotFrom } fr
 import { getStateNodes } from 'xstate/graph';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chanceOf, describeChance } from './fuzz.ts';
-import type { Effect, Oracle } from './oracle.ts';
-import { canonical, nextWait, predict, reachableStates, stateKey } from './prediction.ts';
+import { type Effect, type Oracle, timersOf } from './oracle.ts';
+import {
+  canonical,
+  nextWait,
+  predict,
+  type Prediction,
+  reachableStates,
+  stateKey,
+} from './prediction.ts';
 import { type Moment, rigMachine, Run, type Step } from './run.ts';
 
 /**
@@ -91,6 +98,23 @@ function partsOf(machine: AnyStateMachine) {
 const readable = ({ type, ...payload }: { readonly type: string }) =>
   Object.keys(payload).length === 0 ? type : `${type} ${canonical(payload)}`;
 
+const outcomeText = ({ state, effects, isIgnored }: Prediction<object>) =>
+  `${stateKey(state)}  effects ${canonical(effects)}  ${isIgnored ? 'ignored' : 'taken'}`;
+
+/** What the machine did otherwise than expected, each part of the state by its name. */
+function differences(expected: Prediction<object>, got: Prediction<object>): string[] {
+  const parts = ({ state, effects, isIgnored }: Prediction<object>) => ({
+    ...state,
+    timers: timersOf(state),
+    effects,
+    event: isIgnored ? 'ignored' : 'taken',
+  });
+  const [wanted, found] = [parts(expected), parts(got)] as readonly Record<string, unknown>[];
+  return Object.keys({ ...wanted, ...found })
+    .filter((name) => canonical(wanted?.[name]) !== canonical(found?.[name]))
+    .map((name) => `${name}: ${canonical(found?.[name])} for ${canonical(wanted?.[name])}`);
+}
+
 /** Drives the machine and the oracle side by side through everything that can happen. */
 export function explore<
   TMachine extends AnyStateMachine,
@@ -110,16 +134,25 @@ export function explore<
 
   let effects: Effect[] = [];
   let transitionCount = 0;
+  /** What of the chart ran and was asked in the present step. */
+  let ran: string[] = [];
   rig.listener = {
     effect: (effect) => effects.push(effect),
-    guard: (name, outcome) => covered.guards.add(`${name}: ${outcome}`),
+    guard: (name, outcome) => {
+      const asked = `${name}: ${outcome}`;
+      covered.guards.add(asked);
+      ran.push(asked);
+    },
   };
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return;
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
     for (const transition of event._transitions) {
       const name = transitionNames.get(transition);
-      if (name) covered.transitions.add(name);
+      if (name) {
+        covered.transitions.add(name);
+        ran.push(name);
+      }
       // A forbidden transition has neither target nor actions: it is how a chart ignores an event.
       if (transition.target || transition.actions.length > 0) transitionCount += 1;
     }
@@ -140,27 +173,39 @@ export function explore<
       node.moment = run.moment();
     }
     effects = [];
+    ran = [];
     transitionCount = 0;
   };
-  const observe = () => {
+  const observe = (): object => {
     if (run.error !== undefined) throw run.error;
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
     for (const { id } of run.snapshot._nodes) covered.states.add(id);
-    return stateKey({ ...project(run.snapshot as SnapshotFrom<TMachine>), timers: run.timers() });
+    return { ...project(run.snapshot as SnapshotFrom<TMachine>), timers: run.timers() };
   };
-  const outcomeText = (state: string, done: readonly Effect[], isIgnored: boolean) =>
-    `${state}  effects ${canonical(done)}  ${isIgnored ? 'ignored' : 'taken'}`;
   /** Tells apart what the projection hides: all that the machine remembers. */
   const nodeKey = (state: TState) =>
     canonical([run.actor.getPersistedSnapshot(), run.timers(), stateKey(state)]);
 
   const nodes: Node<TState>[] = [{ state: oracle.initial, path: [], moment: run.moment() }];
   const known = new Set([nodeKey(oracle.initial)]);
-  if (observe() !== stateKey(oracle.initial)) {
+  /** Whether the machine did what is expected; if not, that is a finding. */
+  const isAsExpected = (expected: Prediction<object>, where: () => readonly string[]) => {
+    const got = { state: observe(), effects, isIgnored: transitionCount === 0 };
+    const [expectedText, gotText] = [outcomeText(expected), outcomeText(got)];
+    if (gotText === expectedText) return true;
     mismatches.push(
-      `at the start\n  expected ${stateKey(oracle.initial)}\n  got      ${observe()}`,
+      [
+        ...where(),
+        `expected ${expectedText}`,
+        `got      ${gotText}`,
+        `differs  ${differences(expected, got).join('; ')}`,
+        `ran      ${ran.join('; ') || 'nothing'}`,
+      ].join('\n  '),
     );
-  }
+    return false;
+  };
+  goTo(nodes[0] as Node<TState>);
+  isAsExpected({ state: oracle.initial, effects: [], isIgnored: true }, () => ['at the start']);
   let pairs = 0;
   for (const node of nodes) {
     const { state, path } = node;
@@ -171,20 +216,12 @@ export function explore<
       goTo(node);
       run.take(event);
       const next = predict(oracle, state, event);
-      const expected = outcomeText(stateKey(next.state), next.effects, next.isIgnored);
-      const got = outcomeText(observe(), effects, transitionCount === 0);
-      if (got !== expected) {
-        mismatches.push(
-          [
-            `on ${readable(event)}`,
-            `after ${path.map(readable).join(', ') || 'the start'}`,
-            `in       ${stateKey(state)}`,
-            `expected ${expected}`,
-            `got      ${got}`,
-          ].join('\n  '),
-        );
-        continue;
-      }
+      const where = () => [
+        `on ${readable(event)}`,
+        `after ${path.map(readable).join(', ') || 'the start'}`,
+        `in       ${stateKey(state)}`,
+      ];
+      if (!isAsExpected(next, where)) continue;
       const key = nodeKey(next.state);
       if (known.has(key)) continue;
       known.add(key);
@@ -203,6 +240,14 @@ export function explore<
   }
   return { reached: [...reached.values()], pairs, mismatches, chart, covered };
 }
+
+/** What of a chart none of its explorations has run, by kind and name. */
+export const untried = (explorations: readonly Exploration<object>[]): string[] =>
+  partKinds.flatMap((kind) =>
+    [...(explorations[0]?.chart[kind] ?? [])]
+      .filter((name) => !explorations.some(({ covered }) => covered[kind].has(name)))
+      .map((name) => `${kind}: ${name}`),
+  );
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -231,13 +276,10 @@ export function describeModel<
       const { chart } = explorations[0] as Exploration<TState>;
       const pairs = explorations.reduce((sum, exploration) => sum + exploration.pairs, 0);
       const cells: Record<string, string> = { pairs: String(pairs) };
-      const missing: string[] = [];
+      const missing = untried(explorations);
       for (const kind of partKinds) {
-        const absent = [...chart[kind]].filter(
-          (name) => !explorations.some(({ covered }) => covered[kind].has(name)),
-        );
+        const absent = missing.filter((part) => part.startsWith(`${kind}: `));
         cells[kind] = `${chart[kind].size - absent.length}/${chart[kind].size}`;
-        missing.push(...absent.map((name) => `${kind}: ${name}`));
       }
       task.meta.modelCoverage = { machine: models[0].machine.id, cells };
       expect(missing).toEqual([]);

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
+import { walk } from './compose.ts';
+import { explore, untried } from './model.ts';
+import type { ActorDone, Effect, Oracle, Timers } from './oracle.ts';
+import { createOverhearing } from './overheard.ts';
+
+/** What a door is made of, and what a fault may change in it. */
+const sound = {
+  opensTo: 'open',
+  shuttingMs: 500,
+  isRightKey: (key: string) => key === 'right',
+  open: { invoke: { id: 'reading', src: 'readName', input: { key: 'right' }, onDone: 'greeting' } },
+  shut: {},
+  moreStates: {},
+} as const;
+type Parts = { readonly [TName in keyof typeof sound]: unknown };
+
+/** A door with one key: it reads a name, greets, and shuts by itself half a second after it was opened. */
+const door = (fault: Partial<Parts> = {}): AnyStateMachine => {
+  const parts = { ...sound, ...fault } as typeof sound;
+  return setup({
+    types: { events: {} as { type: 'door.open'; key: string } | { type: 'door.shut' } },
+    actors: {
+      readName: fromPromise(() => Promise.resolve()),
+      trackHand: fromCallback(() => undefined),
+    },
+    guards: {
+      isRight: ({ event }) => event.type === 'door.open' && parts.isRightKey(event.key),
+    },
+    delays: { shutting: parts.shuttingMs },
+  }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: { ...parts.shut, on: { 'door.open': { guard: 'isRight', target: parts.opensTo } } },
+      open: { ...parts.open, after: { shutting: 'shut' }, on: { 'door.shut': 'shut' } },
+      greeting: { on: { 'door.shut': 'shut' } },
+      ...parts.moreStates,
+    },
+  });
+};
+
+interface DoorState {
+  readonly at: 'shut' | 'open' | 'greeting';
+  readonly timers?: Timers;
+}
+type DoorEvent =
+  | { readonly type: 'door.open'; readonly key: string }
+  | { readonly type: 'door.shut' }
+  | ActorDone;
+
+const doorOracle: Oracle<DoorState, DoorEvent> = {
+  initial: { at: 'shut' },
+  events: [
+    { type: 'door.open', key: 'right' },
+    { type: 'door.open', key: 'wrong' },
+    { type: 'door.shut' },
+    { type: 'actor.done', id: 'reading' },
+  ],
+  step({ at }, event) {
+    switch (event.type) {
+      case 'door.open':
+        return at === 'shut' && event.key === 'right'
+          ? { at: 'open', timers: { shutting: 500 } }
+          : 'ignored';
+      case 'actor.done':
+        return at === 'open' ? { at: 'greeting' } : 'ignored';
+      case 'door.shut':
+        return at === 'shut' ? 'ignored' : { at: 'shut' };
+      case 'after':
+        break;
+    }
+    return { at: 'shut' };
+  },
+  effects: ({ at }, event): Effect[] =>
+    event.type === 'door.open' && at === 'shut' && event.key === 'right'
+      ? [{ readName: { key: 'right' } }]
+      : [],
+};
+
+/** Everything that is found about a door. */
+function findings(fault: Partial<Parts>, oracle = doorOracle) {
+  const exploration = explore({
+    machine: door(fault),
+    oracle,
+    project: ({ value }) => ({ at: value as DoorState['at'] }),
+  });
+  return [...exploration.mismatches, ...untried([exploration])];
+}
+
+test('nothing is found about a sound machine', () => {
+  expect(findings({})).toEqual([]);
+});
+
+describe('a planted fault is found, and named', () => {
+  const opening = 'on door.open {"key":"right"}\n  after the start\n';
+
+  test.each<[name: string, fault: Partial<Parts>, where: string, what: string]>([
+    ['a wrong target', { opensTo: 'greeting' }, opening, 'at: "greeting" for "open"'],
+    [
+      'a wrong target, by the transition that ran',
+      { opensTo: 'greeting' },
+      opening,
+      'ran      isRight: true; door.shut 0: door.open → door.greeting',
+    ],
+    [
+      'a delay that is one too long',
+      { shuttingMs: 501 },
+      opening,
+      'timers: {"shutting":501} for {"shutting":500}',
+    ],
+    [
+      'a delay that is one too short',
+      { shuttingMs: 499 },
+      opening,
+      'timers: {"shutting":499} for {"shutting":500}',
+    ],
+    [
+      'a guard turned round',
+      { isRightKey: (key: string) => key !== 'right' },
+      'on door.open {"key":"wrong"}\n  after the start\n',
+      'ran      isRight: true; door.shut 0: door.open → door.open',
+    ],
+    [
+      'a guard dropped',
+      { isRightKey: () => true },
+      'on door.open {"key":"wrong"}\n  after the start\n',
+      'event: "taken" for "ignored"',
+    ],
+    [
+      'a dropped invoke, by the actor that does not start',
+      { open: {} },
+      opening,
+      'effects: [] for [{"readName":{"key":"right"}}]',
+    ],
+    ['a state that nothing reaches', { moreStates: { ajar: {} } }, '', 'states: door.ajar'],
+    [
+      'a transition that nothing takes',
+      { moreStates: { ajar: { on: { 'door.shut': 'shut' } } } },
+      '',
+      'transitions: door.ajar 0: door.shut → door.shut',
+    ],
+    [
+      'a state that is no longer reached',
+      { open: {} },
+      '',
+      'never reached by the machine: {"at":"greeting","timers":{}}',
+    ],
+  ])('%s', (_, fault, where, what) => {
+    const found = findings(fault).filter((text) => text.startsWith(where));
+    expect(found.join('\n\n')).toContain(what);
+  });
+
+  test('a guard that is never false', () => {
+    const events = doorOracle.events.filter((event) => !('key' in event && event.key === 'wrong'));
+    expect(findings({}, { ...doorOracle, events })).toEqual(['guards: isRight: false']);
+  });
+});
+
+/** A bell that counts nothing: it only knows what it may hear. */
+const bell = setup({ types: { events: {} as { type: 'bell.ring' } } }).createMachine({
+  id: 'bell',
+  initial: 'still',
+  states: { still: { on: { 'bell.ring': 'ringing' } }, ringing: {} },
+});
+
+/** A house that passes on to its bell what it hears at the door. */
+const house = (passesOn: readonly string[]) =>
+  setup({
+    types: {
+      context: {} as { readonly bell: AnyActorRef },
+      events: {} as { readonly type: 'button.pressed' },
+    },
+    actors: { bell },
+  }).createMachine({
+    id: 'house',
+    context: ({ spawn }) => ({ bell: spawn('bell', { id: 'bell' }) }),
+    on: {
+      'button.pressed': {
+        actions: passesOn.map((type) => sendTo('bell', { type })),
+      },
+    },
+  });
+
+describe('an event lost on the way to a child', () => {
+  const houseFindings = (machine: AnyStateMachine) => {
+    const { overheard, reportTo } = createOverhearing();
+    return explore({
+      machine,
+      oracle: {
+        initial: { at: 'still' },
+        events: [{ type: 'button.pressed' }],
+        step: () => ({ at: 'ringing' }),
+        effects: () => [{ parent: { type: 'bell', heard: { type: 'bell.ring' } } }],
+      } satisfies Oracle<{ at: string }, { type: string }>,
+      actors: { bell: overheard(bell) },
+      input: reportTo,
+      project: ({ children }) => ({ at: String(children['bell']?.getSnapshot().value) }),
+    }).mismatches;
+  };
+
+  test('nothing is found where the child hears it', () => {
+    expect(houseFindings(house(['bell.ring']))).toEqual([]);
+  });
+
+  test('is named by the model of the parent', () => {
+    expect(houseFindings(house([])).join('\n')).toContain(
+      'at: "still" for "ringing"; effects: [] for [{"parent":{"heard":{"type":"bell.ring"},"type":"bell"}}]',
+    );
+  });
+
+  const walked = (passesOn: readonly string[]) =>
+    walk({
+      machine: house(passesOn),
+      moves: [{ name: 'press', steps: [{ type: 'button.pressed' }] }],
+      isTimed: false,
+      look: ({ children }) => children['bell']?.getSnapshot().value as string,
+      wrongIn: () => [],
+      wrongBetween: (_, { name }, after) =>
+        name === 'press' && after !== 'ringing' ? ['whoever presses is heard'] : [],
+    }).wrong;
+
+  test('breaks a promise of the walk, with the way to it', () => {
+    expect(walked(['bell.ring'])).toEqual([]);
+    expect(walked([])).toContain('whoever presses is heard\n  after press');
+  });
+
+  test('is named by the walk where the child does not know it', () => {
+    expect(walked(['bell.rung'])).toContain(
+      'bell hears bell.rung, which it does not know\n  after press',
+    );
+  });
+});
