@@ -12,25 +12,30 @@ import { explore, untried } from './model.ts';
 import type { ActorDone, Effect, Oracle, Timers } from './oracle.ts';
 import { createOverhearing } from './overheard.ts';
 
+const hand = { id: 'hand', src: 'trackHand' } as const;
+
 /** What a door is made of, and what a fault may change in it. */
 const sound = {
   opensTo: 'open',
   shuttingMs: 500,
   isRightKey: (key: string) => key === 'right',
-  open: { invoke: { id: 'reading', src: 'readName', input: { key: 'right' }, onDone: 'greeting' } },
+  door: { invoke: { id: 'light', src: 'trackLight' } },
+  open: { invoke: [{ id: 'reading', src: 'readName', input: 'right', onDone: 'greeting' }, hand] },
   shut: {},
+  greeting: { invoke: hand },
   moreStates: {},
 } as const;
 type Parts = { readonly [TName in keyof typeof sound]: unknown };
 
-/** A door with one key: it reads a name, greets, and shuts by itself half a second after it was opened. */
+/** A door with one key: it reads a name, greets, and shuts by itself half a second after it was opened. It minds hands. */
 const door = (fault: Partial<Parts> = {}): AnyStateMachine => {
   const parts = { ...sound, ...fault } as typeof sound;
   return setup({
     types: { events: {} as { type: 'door.open'; key: string } | { type: 'door.shut' } },
     actors: {
-      readName: fromPromise(() => Promise.resolve()),
+      readName: fromPromise<void, string>(() => Promise.resolve()),
       trackHand: fromCallback(() => undefined),
+      trackLight: fromCallback(() => undefined),
     },
     guards: {
       isRight: ({ event }) => event.type === 'door.open' && parts.isRightKey(event.key),
@@ -38,11 +43,12 @@ const door = (fault: Partial<Parts> = {}): AnyStateMachine => {
     delays: { shutting: parts.shuttingMs },
   }).createMachine({
     id: 'door',
+    ...parts.door,
     initial: 'shut',
     states: {
       shut: { ...parts.shut, on: { 'door.open': { guard: 'isRight', target: parts.opensTo } } },
       open: { ...parts.open, after: { shutting: 'shut' }, on: { 'door.shut': 'shut' } },
-      greeting: { on: { 'door.shut': 'shut' } },
+      greeting: { ...parts.greeting, on: { 'door.shut': 'shut' } },
       ...parts.moreStates,
     },
   });
@@ -59,6 +65,7 @@ type DoorEvent =
 
 const doorOracle: Oracle<DoorState, DoorEvent> = {
   initial: { at: 'shut' },
+  atStart: ['trackLight'],
   events: [
     { type: 'door.open', key: 'right' },
     { type: 'door.open', key: 'wrong' },
@@ -80,10 +87,13 @@ const doorOracle: Oracle<DoorState, DoorEvent> = {
     }
     return { at: 'shut' };
   },
-  effects: ({ at }, event): Effect[] =>
-    event.type === 'door.open' && at === 'shut' && event.key === 'right'
-      ? [{ readName: { key: 'right' } }]
-      : [],
+  effects({ at }, event): Effect[] {
+    if (event.type === 'actor.done' && at === 'open') return ['trackHand'];
+    if (event.type !== 'door.open' || at !== 'shut' || event.key !== 'right') return [];
+    return [{ readName: 'right' }, 'trackHand'];
+  },
+  running: ({ at }) =>
+    ({ shut: ['light'], open: ['light', 'reading', 'hand'], greeting: ['light', 'hand'] })[at],
 };
 
 /** Everything that is found about a door. */
@@ -136,10 +146,50 @@ describe('a planted fault is found, and named', () => {
       'event: "taken" for "ignored"',
     ],
     [
-      'a dropped invoke, by the actor that does not start',
+      'a dropped invoke, by the actors that do not run and do not start',
       { open: {} },
       opening,
-      'effects: [] for [{"readName":{"key":"right"}}]',
+      'running: ["light"] for ["hand","light","reading"]; effects: [] for [{"readName":"right"},"trackHand"]',
+    ],
+    [
+      'a dropped invoke of the whole machine',
+      { door: {} },
+      'at the start\n',
+      'running: [] for ["light"]; effects: [] for ["trackLight"]',
+    ],
+    [
+      'an actor that starts with another input',
+      {
+        open: {
+          invoke: [{ id: 'reading', src: 'readName', input: 'left', onDone: 'greeting' }, hand],
+        },
+      },
+      opening,
+      'effects: [{"readName":"left"},"trackHand"] for [{"readName":"right"},"trackHand"]',
+    ],
+    [
+      'another actor under the same name',
+      { door: { invoke: { id: 'light', src: 'trackHand' } } },
+      'at the start\n',
+      'effects: ["trackHand"] for ["trackLight"]',
+    ],
+    [
+      'an actor that lives in another state too',
+      { door: { invoke: [{ id: 'light', src: 'trackLight' }, hand] } },
+      'at the start\n',
+      'running: ["hand","light"] for ["light"]',
+    ],
+    [
+      'an actor that is not stopped',
+      { shut: { invoke: hand } },
+      'on door.shut\n',
+      'running: ["hand","light"] for ["light"]; effects: ["trackHand"] for []',
+    ],
+    [
+      'an actor that is stopped too early',
+      { greeting: {} },
+      'on actor.done',
+      'running: ["light"] for ["hand","light"]; effects: [] for ["trackHand"]',
     ],
     ['a state that nothing reaches', { moreStates: { ajar: {} } }, '', 'states: door.ajar'],
     [
@@ -197,6 +247,8 @@ describe('an event lost on the way to a child', () => {
       machine,
       oracle: {
         initial: { at: 'still' },
+        atStart: ['bell'],
+        running: () => ['bell'],
         events: [{ type: 'button.pressed' }],
         step: () => ({ at: 'ringing' }),
         effects: () => [{ parent: { type: 'bell', heard: { type: 'bell.ring' } } }],

@@ -98,14 +98,18 @@ function partsOf(machine: AnyStateMachine) {
 const readable = ({ type, ...payload }: { readonly type: string }) =>
   Object.keys(payload).length === 0 ? type : `${type} ${canonical(payload)}`;
 
-const outcomeText = ({ state, effects, isIgnored }: Prediction<object>) =>
-  `${stateKey(state)}  effects ${canonical(effects)}  ${isIgnored ? 'ignored' : 'taken'}`;
+/** What is compared of a machine after a step; its running actors are those of the state. */
+type Outcome = Prediction<object> & { readonly running: readonly string[] };
+
+const outcomeText = ({ state, running, effects, isIgnored }: Outcome) =>
+  `${stateKey(state)}  running ${canonical(running)}  effects ${canonical(effects)}  ${isIgnored ? 'ignored' : 'taken'}`;
 
 /** What the machine did otherwise than expected, each part of the state by its name. */
-function differences(expected: Prediction<object>, got: Prediction<object>): string[] {
-  const parts = ({ state, effects, isIgnored }: Prediction<object>) => ({
+function differences(expected: Outcome, got: Outcome): string[] {
+  const parts = ({ state, running, effects, isIgnored }: Outcome) => ({
     ...state,
     timers: timersOf(state),
+    running,
     effects,
     event: isIgnored ? 'ignored' : 'taken',
   });
@@ -189,8 +193,11 @@ export function explore<
   const nodes: Node<TState>[] = [{ state: oracle.initial, path: [], moment: run.moment() }];
   const known = new Set([nodeKey(oracle.initial)]);
   /** Whether the machine did what is expected; if not, that is a finding. */
-  const isAsExpected = (expected: Prediction<object>, where: () => readonly string[]) => {
-    const got = { state: observe(), effects, isIgnored: transitionCount === 0 };
+  const isAsExpected = (prediction: Prediction<TState>, where: () => readonly string[]) => {
+    const running = (oracle.running?.(prediction.state) ?? []).toSorted();
+    const expected = { ...prediction, running };
+    const isIgnored = transitionCount === 0;
+    const got = { state: observe(), running: run.running(), effects, isIgnored };
     const [expectedText, gotText] = [outcomeText(expected), outcomeText(got)];
     if (gotText === expectedText) return true;
     mismatches.push(
@@ -204,8 +211,10 @@ export function explore<
     );
     return false;
   };
-  goTo(nodes[0] as Node<TState>);
-  isAsExpected({ state: oracle.initial, effects: [], isIgnored: true }, () => ['at the start']);
+  transitionCount = 0;
+  isAsExpected({ state: oracle.initial, effects: oracle.atStart ?? [], isIgnored: true }, () => [
+    'at the start',
+  ]);
   let pairs = 0;
   for (const node of nodes) {
     const { state, path } = node;

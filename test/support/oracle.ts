@@ -10,6 +10,9 @@ export type Timers = Readonly<Record<string, number>>;
 export const timersOf = (state: object): Timers =>
   (state as { readonly timers?: Timers }).timers ?? {};
 
+/** An actor as it looks in the input of another one. */
+export const actorRef = (id: string) => ({ xstate$$type: 1, id });
+
 /** The timer of that name has just ended; it is no longer among the state's timers. */
 export interface After {
   readonly type: 'after';
@@ -40,7 +43,8 @@ export interface ActorSend {
 /**
  * Something the machine did to the world around it:
  * `'focusBurger'` or `{ scrollTo: { index: 1 } }`, an action without or with parameters;
- * `{ postContact: input }`, an actor started with an input; `{ outbox: event }`, an event that an actor was sent;
+ * `'trackEscape'` or `{ postContact: input }`, an actor that starts, without or with an input;
+ * `{ outbox: event }`, an event that an actor was sent;
  * `{ parent: event }` or `{ emitted: event }`, an event that left the machine.
  */
 export type Effect = string | Readonly<Record<string, unknown>>;
@@ -48,6 +52,8 @@ export type Effect = string | Readonly<Record<string, unknown>>;
 /** The state is a plain record of JSON values; its member `timers`, if any, is of type {@link Timers}. */
 export interface Oracle<TState extends object, TEvent extends { readonly type: string }> {
   readonly initial: TState;
+  /** What the machine does to the world as it starts, in order; nothing when left out. */
+  readonly atStart?: readonly Effect[];
   /** The alphabet: literal events, every one of which is tried in every reachable state. */
   readonly events: readonly TEvent[];
   /**
@@ -57,4 +63,6 @@ export interface Oracle<TState extends object, TEvent extends { readonly type: s
   readonly step: (state: TState, event: TEvent | After) => TState | 'ignored';
   /** What the step does to the world, in order; nothing when left out. */
   readonly effects?: (state: TState, event: TEvent | After) => readonly Effect[];
+  /** The ids of the actors that live in a state, in any order; none when left out. */
+  readonly running?: (state: TState) => readonly string[];
 }

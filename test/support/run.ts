@@ -1,8 +1,8 @@
 import {
-  type ActorLogic,
   type AnyActor,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -25,18 +25,10 @@ export interface Rig {
   listener: Listener;
 }
 
-type Settlement = { type: 'settle'; done: ActorDone } | { type: 'settle'; failed: ActorError };
-
 /** Stands in for an invoked actor: it does nothing until the test lets it end. */
-const standIn = (
-  onStart: (input: unknown) => void,
-  onEvent: (event: AnyEventObject) => void,
-): ActorLogic<never, Settlement, unknown> =>
+const standIn = (onEvent: (event: AnyEventObject) => void): AnyActorLogic =>
   ({
-    getInitialSnapshot: (_: unknown, input: unknown) => {
-      onStart(input);
-      return { status: 'active', output: undefined, error: undefined };
-    },
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
     transition: (snapshot: object, event: AnyEventObject) => {
       if (event.type !== 'settle') {
         if (!event.type.startsWith('xstate.')) onEvent(event);
@@ -47,7 +39,16 @@ const standIn = (
         : { ...snapshot, status: 'error', error: event.failed.error };
     },
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
-  }) as unknown as ActorLogic<never, Settlement, unknown>;
+  }) as unknown as AnyActorLogic;
+
+/** The same actor, reporting its starts. */
+const overseen = (logic: AnyActorLogic, onStart: (input: unknown) => void): AnyActorLogic =>
+  Object.assign(Object.create(logic) as AnyActorLogic, {
+    getInitialSnapshot: (scope: AnyActorScope, input: unknown) => {
+      onStart(input);
+      return logic.getInitialSnapshot(scope, input) as unknown;
+    },
+  });
 
 type Guard = ((args: unknown, params: unknown) => boolean) & {
   /** A combined guard (and, or, not, stateIn) answers here. */
@@ -95,16 +96,11 @@ export function rigMachine(
       guards: mapped(guards, (name, guard) =>
         watched(guard as Guard, (outcome) => rig.listener.guard(name, outcome)),
       ),
-      actors: mapped(
-        actors,
-        (name) =>
-          realActors[name] ??
-          standIn(
-            (input) => {
-              if (input !== undefined) rig.listener.effect({ [name]: input });
-            },
-            (event) => rig.listener.effect({ [name]: event }),
-          ),
+      actors: mapped(actors, (name) =>
+        overseen(
+          realActors[name] ?? standIn((event) => rig.listener.effect({ [name]: event })),
+          (input) => rig.listener.effect(withParams(name, input)),
+        ),
       ),
     } as Parameters<AnyStateMachine['provide']>[0]),
   });
@@ -209,6 +205,14 @@ export class Run {
 
   #actors(): AnyActorRef[] {
     return Object.values(this.snapshot.children as Readonly<Record<string, AnyActorRef>>);
+  }
+
+  /** The ids of the actors that live, sorted. */
+  running(): readonly string[] {
+    return Object.entries(this.snapshot.children as Readonly<Record<string, AnyActorRef>>)
+      .filter(([, child]) => (child.getSnapshot() as { status: string }).status === 'active')
+      .map(([id]) => id)
+      .toSorted();
   }
 
   #send(step: AnyEventObject): void {

@@ -6,5 +6,5 @@ describeModel({
   machine: arrivalMachine,
   oracle: arrivalOracle,
   input: { id: 'contact' },
-  project: ({ value, children }) => ({ at: value, running: Object.keys(children) }),
+  project: ({ value }) => ({ at: value }),
 });

@@ -2,7 +2,6 @@ import type { Oracle } from '../../support/oracle.ts';
 
 interface State {
   readonly at: 'unmeasured' | 'waiting' | 'arriving' | 'arrived';
-  readonly running: readonly string[];
   readonly timers: { readonly arrival?: number };
 }
 
@@ -16,25 +15,26 @@ interface Event {
  * when it is first shown, and 1140 ms later (a heading of 600 ms, and twelve cards 45 ms apart) is as any other.
  */
 export const arrivalOracle: Oracle<State, Event> = {
-  initial: { at: 'unmeasured', running: ['section'], timers: {} },
+  initial: { at: 'unmeasured', timers: {} },
+  atStart: [{ trackSection: { id: 'contact' } }],
   events: [
     { type: 'section.measured', isShown: false },
     { type: 'section.measured', isShown: true },
   ],
 
   step(state, event) {
-    if (event.type === 'after') return { at: 'arrived', running: [], timers: {} };
+    if (event.type === 'after') return { at: 'arrived', timers: {} };
     if (state.at === 'arriving' || state.at === 'arrived') return 'ignored';
     if (state.at === 'unmeasured') {
-      return event.isShown
-        ? { at: 'arrived', running: [], timers: {} }
-        : { ...state, at: 'waiting' };
+      return event.isShown ? { at: 'arrived', timers: {} } : { ...state, at: 'waiting' };
     }
-    return event.isShown ? { at: 'arriving', running: [], timers: { arrival: 1140 } } : 'ignored';
+    return event.isShown ? { at: 'arriving', timers: { arrival: 1140 } } : 'ignored';
   },
 
   effects: (state, event) =>
     state.at === 'unmeasured' && event.type !== 'after' && !event.isShown
       ? [{ trackSection: { id: 'contact' } }]
       : [],
+
+  running: ({ at }) => (at === 'unmeasured' || at === 'waiting' ? ['section'] : []),
 };

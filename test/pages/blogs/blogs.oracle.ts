@@ -1,4 +1,4 @@
-import type { ActorSend, Effect, Oracle } from '../../support/oracle.ts';
+import { type ActorSend, actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
 
 interface State {
   /** Where the pager is. */
@@ -45,9 +45,28 @@ const contact: ActorSend = {
   event: { type: 'contact.request' },
 };
 
+const page = actorRef('blogs');
+
 /** B2, B3, N2: every step is the pager's, the body is marked, and a link to a topic leads to the grid. */
 export const blogsOracle: Oracle<State, Event> = {
   initial: { index: null },
+  // B2, K3, K11: 500 ms at every width, no lock and no offset.
+  atStart: [
+    { navBar: { parent: page } },
+    {
+      pager: {
+        parent: page,
+        sections: ['latest', 'all'],
+        wheelThrottleMs: 500,
+        wheelThrottleMobileMs: 500,
+        swipeThresholdPx: 50,
+        secondSectionOffsetPx: 0,
+        locksFirstSection: false,
+      },
+    },
+    { blogFilter: { parent: page } },
+  ],
+  running: () => ['navBar', 'pager', 'blogFilter'],
   events: [
     placed(0),
     placed(1),

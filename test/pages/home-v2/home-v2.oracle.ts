@@ -1,4 +1,4 @@
-import type { ActorSend, Effect, Oracle } from '../../support/oracle.ts';
+import { type ActorSend, actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
 
 type Tab = 'app' | 'dashboard' | 'medlink';
 
@@ -54,6 +54,25 @@ const inView = (type: 'section.shown' | 'section.hidden'): Effect[] => [
 /** V1, V3: which part of the page hears what. */
 export const homeV2Oracle: Oracle<State, Event> = {
   initial: { tab: 'app' },
+  // V1, V3, K12, K13: the bar asks nothing of this page, so it knows no parent.
+  atStart: [
+    { navBar: { hasBurgerAtEveryWidth: true } },
+    'sectionSnap',
+    { heroTabs: { parent: actorRef('homeV2') } },
+    { messageRotation: { count: 9, intervalMs: 2500 } },
+    'kitSpread',
+    'trackHeroVisibility',
+    'fetchPictures',
+  ],
+  running: () => [
+    'navBar',
+    'sectionSnap',
+    'heroTabs',
+    'messageRotation',
+    'kitSpread',
+    'heroVisibility',
+    'pictures',
+  ],
   events: [
     ...tabs.map(
       (tab) =>

@@ -1,4 +1,4 @@
-import type { ActorSend, Effect, Oracle } from '../../support/oracle.ts';
+import { type ActorSend, actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
 
 type Tab = 'app' | 'dashboard' | 'medlink';
 
@@ -124,6 +124,8 @@ type SliderTold =
 const selects = (event: Event): event is ActorSend & { readonly event: { readonly tab: Tab } } =>
   event.type === 'actor.send' && event.id === 'heroTabs';
 
+const page = actorRef('home');
+
 /** P3, H4, H5, N2, T3, T8, W4: which part of the page hears what, by where the pager is and which tab is open. */
 export const homeOracle: Oracle<State, Event> = {
   initial: {
@@ -131,6 +133,37 @@ export const homeOracle: Oracle<State, Event> = {
     tab: 'app',
     slider: { place: 'start', isFlipping: false, isEnabled: false },
   },
+  // K1, K3, K8, K11–K13, K17: what each part of the page is given.
+  atStart: [
+    { navBar: { parent: page } },
+    {
+      pager: {
+        parent: page,
+        sections: ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'],
+        wheelThrottleMs: 500,
+        wheelThrottleMobileMs: 600,
+        swipeThresholdPx: 50,
+        secondSectionOffsetPx: 30,
+        locksFirstSection: true,
+      },
+    },
+    { heroTabs: { parent: page, direction: 'ltr' } },
+    'heroStage',
+    { messageRotation: { count: 9, intervalMs: 2500 } },
+    { audienceModal: { parent: page } },
+    { testimonialSlider: { parent: page, direction: 'ltr' } },
+    { whyUsCarousel: { parent: page, cardCount: 7, direction: 'ltr' } },
+  ],
+  running: () => [
+    'navBar',
+    'pager',
+    'heroTabs',
+    'heroStage',
+    'messageRotation',
+    'audienceModal',
+    'testimonialSlider',
+    'whyUsCarousel',
+  ],
   events: [
     // What makes the states: where the pager says it is, and a click on a tab.
     ...[0, 1, 2, 5].map(

@@ -174,6 +174,8 @@ function answer(state: State, event: Event | After): Answer | 'ignored' {
 /** The oracle over one alphabet (A1, A2, M2–M4, M6, K7). */
 export const audienceModalOracle = (events: readonly Event[]): Oracle<State, Event> => ({
   initial: born,
+  atStart: ['trackViewport', 'trackAddress'],
+  running: () => ['viewport', 'address'],
   events,
   step: (state, event) => {
     const result = answer(state, event);

@@ -14,10 +14,9 @@ import type { Attempt, OutboxEvent } from '../../../machines/outbox/outbox.types
 import { describeModel } from '../../support/model.ts';
 import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
 
-const project = ({ value, context, children }: SnapshotFrom<typeof contactFormMachine>) => {
+const project = ({ value, context }: SnapshotFrom<typeof contactFormMachine>) => {
   const { values, touched, key, failure, refusal, place, underWay, news } = context;
-  const running = Object.keys(children).toSorted();
-  return { values, touched, key, failure, refusal, place, underWay, news, at: value, running };
+  return { values, touched, key, failure, refusal, place, underWay, news, at: value };
 };
 
 describeModel(

@@ -1,4 +1,4 @@
-import type { Effect, Oracle } from '../../support/oracle.ts';
+import { actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
 
 type Field = 'name' | 'email' | 'country' | 'message';
 type Values = Readonly<Record<Field, string>>;
@@ -30,7 +30,6 @@ interface State {
   readonly underWay: string;
   /** What is said of messages that left the page before; null where nothing is. */
   readonly news: 'arrived' | 'expired' | null;
-  readonly running: readonly string[];
 }
 
 type Event =
@@ -65,9 +64,15 @@ const blank = {
   place: null,
   underWay: '',
   news: null,
-  // C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait.
-  running: ['botCheck', 'outbox', 'typed'],
 } as const satisfies State;
+
+/** C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait. */
+const running = () => ['botCheck', 'outbox', 'typed'];
+const atStart = (keepsOnDevice: boolean): Effect[] => [
+  'readTyped',
+  'preloadBotCheck',
+  { outbox: { parent: actorRef('contactForm'), keepsOnDevice } },
+];
 
 const sendableValues: Readonly<Record<Field, readonly string[]>> = {
   name: ['Mina'],
@@ -179,6 +184,8 @@ const isTold = (event: { readonly type: string }): event is Told =>
 /** C2–C4, C6, C7: what is typed is kept until it was received; a text is sent under one key. */
 export const contactFormOracle: Oracle<State, Event> = {
   initial: blank,
+  atStart: atStart(true),
+  running,
   events: [
     { type: 'field.changed', field: 'name', value: 'Mina' },
     { type: 'field.changed', field: 'name', value: '' },
@@ -273,6 +280,9 @@ export const contactFormOracle: Oracle<State, Event> = {
  */
 export const silentContactFormOracle: Oracle<State, Event> = {
   initial: blank,
+  // What is kept without a word could not be found and deleted.
+  atStart: atStart(false),
+  running,
   events: [
     { type: 'field.changed', field: 'name', value: 'Mina' },
     { type: 'field.changed', field: 'email', value: 'mina@example.com' },

@@ -5,5 +5,5 @@ import { contactRevealOracle } from './contact-reveal.oracle.ts';
 describeModel({
   machine: contactRevealMachine,
   oracle: contactRevealOracle,
-  project: ({ value, children }) => ({ at: value, running: Object.keys(children) }),
+  project: ({ value }) => ({ at: value }),
 });

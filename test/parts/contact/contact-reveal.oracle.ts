@@ -2,7 +2,6 @@ import type { Oracle } from '../../support/oracle.ts';
 
 interface State {
   readonly at: 'unmeasured' | 'waiting' | 'revealed';
-  readonly running: readonly string[];
 }
 
 interface Event {
@@ -21,7 +20,8 @@ const seen = (visibleRatio: number, topPx: number, viewportHeightPx = 1000): Eve
 
 /** C1, K19: at least 10 % visible, or the top within 80 % of the viewport height; then for good. */
 export const contactRevealOracle: Oracle<State, Event> = {
-  initial: { at: 'unmeasured', running: ['visibility'] },
+  initial: { at: 'unmeasured' },
+  atStart: ['trackContactVisibility'],
   events: [
     seen(0, 4000),
     seen(0.09, 900),
@@ -40,7 +40,14 @@ export const contactRevealOracle: Oracle<State, Event> = {
     if (state.at === 'revealed' || event.type === 'after') return 'ignored';
     const isInView =
       event.visibleRatio >= 0.1 || event.topPx <= (event.viewportHeightPx / 100) * 80;
-    if (isInView) return { at: 'revealed', running: [] };
-    return state.at === 'unmeasured' ? { at: 'waiting', running: ['visibility'] } : 'ignored';
+    if (isInView) return { at: 'revealed' };
+    return state.at === 'unmeasured' ? { at: 'waiting' } : 'ignored';
   },
+
+  // What waits looks anew.
+  effects(state, event) {
+    const next = contactRevealOracle.step(state, event);
+    return next !== 'ignored' && next.at === 'waiting' ? ['trackContactVisibility'] : [];
+  },
+  running: ({ at }) => (at === 'revealed' ? [] : ['visibility']),
 };

@@ -14,7 +14,6 @@ describeModel({
   input: submission,
   project: (snapshot) => ({
     at: snapshot.value,
-    running: Object.keys(snapshot.children),
     result: snapshot.output ?? null,
   }),
 });

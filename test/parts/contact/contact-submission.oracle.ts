@@ -4,7 +4,6 @@ type Reason = 'botCheck' | 'rateLimited' | 'unavailable' | 'unexpected';
 
 interface State {
   readonly at: 'checking' | 'posting' | 'done';
-  readonly running: readonly string[];
   /** The answer, once there is one. */
   readonly result: unknown;
   readonly timers?: Timers;
@@ -26,16 +25,16 @@ export const submission = {
 
 const received = { outcome: 'received' };
 const failed = (reason: Reason) => ({ outcome: 'failed', reason });
-const done = (result: unknown): State => ({ at: 'done', running: [], result });
+const done = (result: unknown): State => ({ at: 'done', result });
 
 /** C4, C5: a token within 8 s, else no post; then one post, answered within 10 s. */
 export const contactSubmissionOracle: Oracle<State, Event> = {
   initial: {
     at: 'checking',
-    running: ['botCheck'],
     result: null,
     timers: { botCheckLimit: 8000 },
   },
+  atStart: ['fetchBotToken'],
   events: [
     { type: 'actor.done', id: 'botCheck', output: 'token-1' },
     { type: 'actor.error', id: 'botCheck', error: 'blocked' },
@@ -50,7 +49,7 @@ export const contactSubmissionOracle: Oracle<State, Event> = {
     }
     if (event.id === 'botCheck' && state.at === 'checking') {
       return event.type === 'actor.done'
-        ? { at: 'posting', running: ['post'], result: null, timers: { postLimit: 10_000 } }
+        ? { at: 'posting', result: null, timers: { postLimit: 10_000 } }
         : done(failed('botCheck'));
     }
     if (event.id === 'post' && state.at === 'posting') {
@@ -75,4 +74,6 @@ export const contactSubmissionOracle: Oracle<State, Event> = {
     }
     return [];
   },
+
+  running: ({ at }) => ({ checking: ['botCheck'], posting: ['post'], done: [] })[at],
 };

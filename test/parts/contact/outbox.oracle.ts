@@ -106,7 +106,10 @@ const trying = (state: State, attempt: NonNullable<State['attempt']>): Step => {
   const { key, ...others } = attempt;
   return {
     state: { ...state, at: 'trying.claiming', attempt, timers: { storeLimit: 1000 } },
-    effects: [{ claimMessage: { ...others, submission: submission(key), keepsOnDevice: true } }],
+    effects: [
+      { claimMessage: { ...others, submission: submission(key), keepsOnDevice: true } },
+      'hearTabs',
+    ],
   };
 };
 
@@ -122,7 +125,8 @@ function choosing(before: State): Step {
   const [first] = waiting;
   if (!first) return { state: { ...state, at: 'empty' }, effects: [] };
   if (first.dueInMs > 0) {
-    return { state: { ...state, at: 'waiting', timers: { nextTry: first.dueInMs } }, effects: [] };
+    const timers = { nextTry: first.dueInMs };
+    return { state: { ...state, at: 'waiting', timers }, effects: ['hearTabs'] };
   }
   const { place, tries } = first;
   return trying(state, { key: first.key, place, tries, isFresh: false, isOnline: true });
@@ -318,6 +322,17 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
   return 'ignored';
 }
 
+/** Only who waits or tries hears other tabs; a claim is held until the store has heard what became of the try. */
+const actors: Readonly<Record<State['at'], readonly string[]>> = {
+  unread: [],
+  reading: ['read'],
+  empty: [],
+  waiting: ['tabs'],
+  'trying.claiming': ['claim', 'tabs'],
+  'trying.posting': ['claim', 'submission', 'tabs'],
+  'trying.settling': ['claim', 'settle', 'tabs'],
+};
+
 /**
  * C7: what could not be sent waits and goes out by itself: when its pause is over, when the network is back, on
  * the next visit. One tab tries a message at a time, each try is under the message's own key, and only an
@@ -332,6 +347,8 @@ export const outboxOracle: Oracle<State, Event> = {
     settlement: null,
     isHastened: false,
   },
+  atStart: ['trackWorld'],
+  running: ({ at }) => ['world', ...actors[at]],
   events: [
     { type: 'message.send', submission: submission('key-1') },
     { type: 'message.delete', key: 'key-1' },

@@ -5,11 +5,10 @@ import { heroStageOracle } from './hero-stage.oracle.ts';
 describeModel({
   machine: heroStageMachine,
   oracle: heroStageOracle,
-  project: ({ context, value, children }) => ({
+  project: ({ context, value }) => ({
     open: context.open,
     at: value.worlds,
     stage: context.worlds.map(({ tab, isClosing }) => (isClosing ? `-${tab}` : tab)),
     layers: value.layers,
-    running: Object.keys(children).toSorted((one, other) => one.localeCompare(other)),
   }),
 });

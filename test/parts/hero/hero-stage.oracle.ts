@@ -8,14 +8,10 @@ interface State {
   /** What stands on the stage, the lowest first; what goes back has a minus. */
   readonly stage: readonly string[];
   readonly layers: 'bare' | 'fetching' | 'raised';
-  /** What is waited for. */
-  readonly running: readonly string[];
   readonly timers: Timers;
 }
 
 type Event = { readonly type: 'world.show'; readonly tab: Tab } | ActorDone | ActorError;
-
-const sorted = (ids: readonly string[]) => ids.toSorted((one, other) => one.localeCompare(other));
 
 const nameOf = (world: string) => world.replace('-', '');
 
@@ -38,12 +34,19 @@ const changing = (state: State, open: Tab): State => ({
   open,
   at: 'changing',
   stage: withWorld(state.stage, open),
-  running: state.running.filter((id) => id !== 'world'),
   timers: { worldChange: 680 },
 });
 
+/** What the layers wait for, and what they do once it is there. */
+const waitsFor = { bare: 'visitor', fetching: 'layers', raised: 'parallax' } as const;
 const nextLayers = { visitor: 'fetching', layers: 'raised' } as const;
-const nextWait = { visitor: 'layers', layers: 'parallax' } as const;
+
+/** The next world's picture is waited for, and the layers' next step; the pictures once the page has time. */
+const running = ({ at, layers }: State) => [
+  'pictures',
+  waitsFor[layers],
+  ...(at === 'preparing' ? ['world'] : []),
+];
 
 /** H2: worlds open over one another and go back; one opens when it is whole, or after a second. */
 export const heroStageOracle: Oracle<State, Event> = {
@@ -52,9 +55,10 @@ export const heroStageOracle: Oracle<State, Event> = {
     at: 'resting',
     stage: ['app'],
     layers: 'bare',
-    running: ['pictures', 'visitor'],
     timers: {},
   },
+  atStart: ['fetchPictures', 'awaitVisitor'],
+  running,
   events: [
     { type: 'world.show', tab: 'app' },
     { type: 'world.show', tab: 'dashboard' },
@@ -73,7 +77,6 @@ export const heroStageOracle: Oracle<State, Event> = {
         ...state,
         open: tab,
         at: 'preparing',
-        running: sorted([...state.running.filter((id) => id !== 'world'), 'world']),
         timers: { worldReady: 1000 },
       };
     }
@@ -81,14 +84,10 @@ export const heroStageOracle: Oracle<State, Event> = {
       if (event.delay === 'worldReady') return changing(state, state.open);
       return { ...state, at: 'resting', stage: [state.open], timers: {} };
     }
-    if (!state.running.includes(event.id)) return 'ignored';
+    if (!running(state).includes(event.id)) return 'ignored';
     if (event.id === 'world') return changing(state, state.open);
     const id = event.id as keyof typeof nextLayers;
-    return {
-      ...state,
-      layers: nextLayers[id],
-      running: sorted([...state.running.filter((each) => each !== id), nextWait[id]]),
-    };
+    return { ...state, layers: nextLayers[id] };
   },
 
   effects(state, event): Effect[] {
@@ -97,8 +96,7 @@ export const heroStageOracle: Oracle<State, Event> = {
       const slid = { slideInk: { from: state.open, to: tab } };
       return isOnStage(state, tab) ? [slid] : [slid, { readyWorld: { tab } }];
     }
-    if (event.type === 'actor.done' && event.id === 'visitor' && state.running.includes('visitor'))
-      return [{ readyLayers: { tab: state.open } }];
-    return [];
+    if (event.type !== 'actor.done' || event.id !== waitsFor[state.layers]) return [];
+    return event.id === 'visitor' ? [{ readyLayers: { tab: state.open } }] : ['trackParallax'];
   },
 };

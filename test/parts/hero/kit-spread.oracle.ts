@@ -31,6 +31,8 @@ const waiting = (outCount: number) =>
 /** V3, K23, P11: the devices set off one by one; in a hidden page or with less motion they are there. */
 export const kitSpreadOracle: Oracle<State, Event> = {
   initial: { ...packed, inView: false, pageHidden: false, reduced: false },
+  atStart: ['trackPageVisibility', 'trackReducedMotion'],
+  running: () => ['pageVisibility', 'reducedMotion'],
   events: [
     { type: 'kit.open' },
     { type: 'kit.close' },

@@ -100,6 +100,8 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
       reduced: false,
       timers: {},
     },
+    atStart: ['trackPageVisibility', 'trackReducedMotion'],
+    running: () => ['pageVisibility', 'reducedMotion'],
     events,
 
     step(state, event) {

@@ -173,11 +173,17 @@ const effects: Oracle<State, Event>['effects'] = (state, event) =>
       ]
     : [];
 
-/** I2: the drawing is laid out for the shape of its stage, and shown whole while nobody chose otherwise. */
-export const layoutOracle: Oracle<State, Event> = {
+const chart = {
   initial,
   step,
   effects,
+  atStart: ['trackStage'],
+  running: ({ drawing }: State) => (drawing === 'laying' ? ['layout', 'stage'] : ['stage']),
+};
+
+/** I2: the drawing is laid out for the shape of its stage, and shown whole while nobody chose otherwise. */
+export const layoutOracle: Oracle<State, Event> = {
+  ...chart,
   events: [
     ...laying,
     { type: 'actor.error', id: 'layout', error: 'too large' },
@@ -194,9 +200,7 @@ export const layoutOracle: Oracle<State, Event> = {
 
 /** I2: a hand moves the drawing, and some of it stays in sight. */
 export const handOracle: Oracle<State, Event> = {
-  initial,
-  step,
-  effects,
+  ...chart,
   events: [
     ...laying,
     { type: 'pointer.pressed', x: 100, y: 100 },
@@ -209,9 +213,7 @@ export const handOracle: Oracle<State, Event> = {
 
 /** I2: keys and buttons move the drawing and make it larger, up to a limit. */
 export const keyOracle: Oracle<State, Event> = {
-  initial,
-  step,
-  effects,
+  ...chart,
   events: [
     ...laying,
     { type: 'view.pan', x: 1, y: 0 },
@@ -223,9 +225,7 @@ export const keyOracle: Oracle<State, Event> = {
 
 /** I2: so does a wheel, at the point that it is over. */
 export const wheelOracle: Oracle<State, Event> = {
-  initial,
-  step,
-  effects,
+  ...chart,
   events: [
     ...laying,
     { type: 'wheel.panned', x: -2000, y: 0 },

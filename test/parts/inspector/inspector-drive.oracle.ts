@@ -31,6 +31,8 @@ const drafts: Readonly<Record<string, object | null>> = {
 /** I2: events are sent by hand only where the page allows it. */
 export const inspectorDriveOracle: Oracle<State, Event> = {
   initial: { at: 'off', draft: '', problem: null },
+  atStart: ['trackDrive'],
+  running: () => ['drive'],
   events: [
     { type: 'drive.allowed' },
     { type: 'drive.answered', problem: null },

@@ -277,10 +277,16 @@ const initial: State = {
   copy: null,
 };
 
-/** I2: what enters the log, and what waits while it stands still. */
-export const logOracle: Oracle<State, Event> = {
+const recorder = {
   initial,
   step,
+  atStart: ['trackInspection'],
+  running: () => ['inspection'],
+};
+
+/** I2: what enters the log, and what waits while it stands still. */
+export const logOracle: Oracle<State, Event> = {
+  ...recorder,
   events: [
     { type: 'actor.announced', actor: lamp },
     handled('lit', 'x:1', isOn),
@@ -292,8 +298,7 @@ export const logOracle: Oracle<State, Event> = {
 
 /** I2: which moment shows. */
 export const momentOracle: Oracle<State, Event> = {
-  initial,
-  step,
+  ...recorder,
   events: [
     { type: 'actor.announced', actor: lamp },
     handled('lit', null, isOn),
@@ -309,8 +314,7 @@ export const momentOracle: Oracle<State, Event> = {
 
 /** I2: what is drawn, sought and copied. */
 export const choiceOracle: Oracle<State, Event> = {
-  initial,
-  step,
+  ...recorder,
   effects,
   events: [
     { type: 'actor.announced', actor: lamp },
@@ -334,8 +338,7 @@ export const choiceOracle: Oracle<State, Event> = {
 
 /** I2: which actors are known, whose chart shows and whose events. */
 export const actorsOracle: Oracle<State, Event> = {
-  initial,
-  step,
+  ...recorder,
   events: [
     { type: 'actor.announced', actor: lamp },
     { type: 'actor.announced', actor: nextLamp },

@@ -29,6 +29,7 @@ function settled(state: State): State {
 /** H2, P11: the drawing is fetched once it may move, and moves while it may. */
 export const loopingAnimationOracle: Oracle<State, Event> = {
   initial: { player: 'waiting', inView: false, pageHidden: false, reduced: false },
+  atStart: ['trackPageVisibility', 'trackReducedMotion'],
   events: [
     { type: 'visibility.changed', visibleRatio: 0 },
     { type: 'visibility.changed', visibleRatio: 0.24 },
@@ -69,8 +70,15 @@ export const loopingAnimationOracle: Oracle<State, Event> = {
   effects(state, event) {
     const next = loopingAnimationOracle.step(state, event);
     if (next === 'ignored' || next.player === state.player) return [];
+    if (next.player === 'loading') return ['loadAnimation'];
     if (next.player === 'playing') return ['play'];
     if (next.player === 'failed') return ['warnNotLoaded'];
     return state.player === 'playing' ? ['pause'] : [];
   },
+
+  running: ({ player }) => [
+    'pageVisibility',
+    'reducedMotion',
+    ...(player === 'loading' ? ['load'] : []),
+  ],
 };

@@ -7,7 +7,6 @@ import { navBarOracle } from './nav-bar.oracle.ts';
 const project = (snapshot: SnapshotFrom<typeof navBarMachine>) => ({
   menu: snapshot.value,
   scrolled: snapshot.context.scrolled,
-  hears: Object.keys(snapshot.children).toSorted(),
 });
 
 describeModel(

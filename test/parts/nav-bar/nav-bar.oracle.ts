@@ -3,8 +3,6 @@ import type { Effect, Oracle } from '../../support/oracle.ts';
 interface State {
   readonly menu: 'closed' | 'open';
   readonly scrolled: boolean;
-  /** What the bar listens to. */
-  readonly hears: readonly string[];
 }
 
 type Closer = 'burger' | 'escape' | 'outside' | 'button' | 'contact';
@@ -18,8 +16,8 @@ type Event =
   | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
 
-const closed = { menu: 'closed', hears: ['scroll', 'viewport'] } as const;
-const open = { menu: 'open', hears: ['escape', 'scroll', 'viewport'] } as const;
+const closed = { menu: 'closed' } as const;
+const open = { menu: 'open' } as const;
 
 const closers = ['burger', 'escape', 'outside', 'button', 'contact'] as const;
 const scrolls = [0, 48, 49, 50, 51, 52, 4000];
@@ -28,6 +26,7 @@ const widths = [320, 767, 768, 769, 1920];
 /** N1–N4, V1: the menu of the burger, the pill past 50 px, the ways to the start and to the contact section. */
 export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<State, Event> => ({
   initial: { ...closed, scrolled: false },
+  atStart: ['trackScroll', 'trackViewport'],
   events: [
     { type: 'menu.open' },
     ...closers.map((source) => ({ type: 'menu.close', source }) as const),
@@ -68,7 +67,7 @@ export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<
     const hides: Effect[] = isOpen ? ['hideMenu'] : [];
     switch (event.type) {
       case 'menu.open':
-        return isOpen ? [] : ['showMenu'];
+        return isOpen ? [] : ['showMenu', 'trackEscape'];
       case 'menu.close': {
         // Escape and what stands in the menu itself give the focus back to the burger (N3, V1).
         const isBack = event.source !== 'burger' && event.source !== 'outside';
@@ -88,4 +87,7 @@ export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<
     }
     return [];
   },
+
+  running: ({ menu }) =>
+    menu === 'open' ? ['escape', 'scroll', 'viewport'] : ['scroll', 'viewport'],
 });

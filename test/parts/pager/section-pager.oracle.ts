@@ -1,4 +1,4 @@
-import type { After, Effect, Oracle } from '../../support/oracle.ts';
+import { actorRef, type After, type Effect, type Oracle } from '../../support/oracle.ts';
 
 /** What the pages give the pager, in the oracle's own words. */
 export interface Options {
@@ -433,6 +433,15 @@ export function sectionPagerOracle(
   const answers = sectionPagerAnswers(options);
   return {
     initial: born,
+    atStart: [
+      {
+        trackPage: {
+          sections: ['one', 'two', 'three', 'four', 'five', 'six'].slice(0, options.sections),
+          pager: actorRef('sectionPager'),
+        },
+      },
+    ],
+    running: () => ['page'],
     events,
     step: (state, event) => {
       const answer = answers(state, event);

@@ -19,6 +19,8 @@ const tallestPx = [799, 800, 800.9, 801, 1600];
 /** V2, V4, P10, P11: the page must rest at a section only while every section fits the screen. */
 export const sectionSnapOracle: Oracle<State, Event> = {
   initial: { layout: 'unmeasured', reduced: false },
+  atStart: ['trackLayout', 'trackReducedMotion'],
+  running: () => ['layout', 'reducedMotion'],
   events: [
     ...tallestPx.map(
       (height) => ({ type: 'layout.measured', tallestPx: height, viewportHeightPx: 800 }) as const,

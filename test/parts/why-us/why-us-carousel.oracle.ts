@@ -1,4 +1,4 @@
-import type { After, Effect, Oracle } from '../../support/oracle.ts';
+import { actorRef, type After, type Effect, type Oracle } from '../../support/oracle.ts';
 
 export interface State {
   readonly autoScroll: 'held' | 'resting' | 'running';
@@ -372,6 +372,24 @@ export function whyUsCarouselOracle(
       drag: null,
       timers: {},
     },
+    // W2, W3, P11: what the strip listens to, and what moves it.
+    atStart: [
+      'trackPageVisibility',
+      'trackReducedMotion',
+      'trackViewport',
+      { trackStrip: { carousel: actorRef('whyUsCarousel') } },
+      'trackVisibility',
+    ],
+    running: ({ autoScroll, gesture }) => [
+      'pageVisibility',
+      'reducedMotion',
+      'strip',
+      'viewport',
+      'visibility',
+      ...(autoScroll === 'running' ? ['autoScroll'] : []),
+      ...(gesture === 'coasting' ? ['coast'] : []),
+      ...(gesture === 'snapping' ? ['snap'] : []),
+    ],
     events,
     step: (state, event) => {
       const next = answer(state, event);
