@@ -8,7 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { walk } from './compose.ts';
-import { explore, untried } from './model.ts';
+import { explore, pairsOf, untried } from './model.ts';
 import type { ActorDone, Effect, Oracle, Timers } from './oracle.ts';
 import { createOverhearing } from './overheard.ts';
 
@@ -289,5 +289,80 @@ describe('an event lost on the way to a child', () => {
     expect(walked(['bell.rung'])).toContain(
       'bell hears bell.rung, which it does not know\n  after press',
     );
+  });
+});
+
+/** A lamp with two switches; guards that keep something for themselves are what a machine may not have. */
+const lamp = (isForgetful: boolean) => {
+  let lastSwitch = 'none';
+  const noted = (name: string) => () => {
+    lastSwitch = name;
+    return true;
+  };
+  return setup({
+    guards: {
+      isLeft: noted('left'),
+      isRight: noted('right'),
+      isWired: () => isForgetful || lastSwitch !== 'left',
+    },
+    delays: { burning: 1000 },
+  }).createMachine({
+    id: 'lamp',
+    initial: 'dark',
+    states: {
+      dark: {
+        on: {
+          'left.pressed': { guard: 'isLeft', target: 'lit' },
+          'right.pressed': { guard: 'isRight', target: 'lit' },
+        },
+      },
+      lit: { after: { burning: 'dark' }, on: { 'lamp.cut': { guard: 'isWired', target: 'cut' } } },
+      cut: {},
+    },
+  });
+};
+
+describe('transitions one directly after another', () => {
+  const explored = (isForgetful: boolean) =>
+    explore({
+      machine: lamp(isForgetful),
+      oracle: {
+        initial: { at: 'dark' },
+        events: [{ type: 'left.pressed' }, { type: 'right.pressed' }, { type: 'lamp.cut' }],
+        step({ at }, { type }) {
+          if (type === 'after') return { at: 'dark' };
+          if (at === 'dark' && type !== 'lamp.cut') return { at: 'lit', timers: { burning: 1000 } };
+          return at === 'lit' && type === 'lamp.cut' ? { at: 'cut' } : 'ignored';
+        },
+      } satisfies Oracle<{ at: string; timers?: Timers }, { type: string }>,
+      project: ({ value }) => ({ at: value }),
+    });
+
+  test('all run, also those that do not lie on a shortest way, and with time between them', () => {
+    const exploration = explored(true);
+    expect(exploration.mismatches).toEqual([]);
+    const { possible, unpaired } = pairsOf([exploration]);
+    expect(unpaired).toEqual([]);
+    const [left, right] = ['0: left.pressed → lamp.lit', '1: right.pressed → lamp.lit'];
+    const [after, cut] = ['1: xstate.after.burning.lamp.lit → lamp.dark', '0: lamp.cut → lamp.cut'];
+    expect(possible.toSorted()).toEqual(
+      [
+        `lamp.dark ${left}, then lamp.lit ${after}`,
+        `lamp.dark ${left}, then lamp.lit ${cut}`,
+        `lamp.dark ${right}, then lamp.lit ${after}`,
+        `lamp.dark ${right}, then lamp.lit ${cut}`,
+        `lamp.lit ${after}, then lamp.dark ${left}`,
+        `lamp.lit ${after}, then lamp.dark ${right}`,
+      ].toSorted(),
+    );
+  });
+
+  test('find what only the way to a state brings about', () => {
+    const exploration = explored(false);
+    expect(exploration.mismatches).toHaveLength(1);
+    expect(exploration.mismatches[0]).toContain('on lamp.cut\n  after left.pressed\n');
+    expect(pairsOf([exploration]).unpaired).toEqual([
+      'lamp.dark 0: left.pressed → lamp.lit, then lamp.lit 0: lamp.cut → lamp.cut',
+    ]);
   });
 });

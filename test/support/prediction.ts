@@ -9,20 +9,59 @@ export interface Prediction<TState> {
   readonly isIgnored: boolean;
 }
 
+const inJson = (value: object): unknown => {
+  const { toJSON } = value as { readonly toJSON?: () => unknown };
+  return toJSON ? toJSON.call(value) : value;
+};
+
+const isSaid = (value: unknown) => value !== undefined && typeof value !== 'function';
+
+const quoted = new Map<string, string>();
+/** A key in quotes; there are few, and each is asked for again and again. */
+function inQuotes(key: string): string {
+  const known = quoted.get(key) ?? `${JSON.stringify(key)}:`;
+  quoted.set(key, known);
+  return known;
+}
+
 /** JSON with sorted keys: equal texts mean equal values. Written out, since models do little else. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const { toJSON } = value as { readonly toJSON?: () => unknown };
-  if (toJSON) return canonical(toJSON.call(value));
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const parts = value as Readonly<Record<string, unknown>>;
-  const texts: string[] = [];
+  const parts = inJson(value) as Readonly<Record<string, unknown>>;
+  if (typeof parts !== 'object' || parts === null) return canonical(parts);
+  let text = '';
+  if (Array.isArray(parts)) {
+    for (const part of parts) text += text === '' ? canonical(part) : `,${canonical(part)}`;
+    return `[${text}]`;
+  }
   for (const key of Object.keys(parts).sort()) {
     const part = parts[key];
-    if (part === undefined || typeof part === 'function') continue;
-    texts.push(`${JSON.stringify(key)}:${canonical(part)}`);
+    if (!isSaid(part)) continue;
+    if (text !== '') text += ',';
+    text += inQuotes(key) + canonical(part);
   }
-  return `{${texts.join(',')}}`;
+  return `{${text}}`;
+}
+
+/** Whether two values have one canonical text, without writing it. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {
+    return canonical(one) === canonical(other);
+  }
+  const [mine, yours] = [inJson(one), inJson(other)] as Readonly<Record<string, unknown>>[];
+  if (!mine || !yours || Array.isArray(mine) !== Array.isArray(yours)) return false;
+  if (Array.isArray(mine)) {
+    const others = yours as unknown as readonly unknown[];
+    return (
+      mine.length === others.length && mine.every((part, index) => isSame(part, others[index]))
+    );
+  }
+  const keys = Object.keys(mine).filter((key) => isSaid(mine[key]));
+  return (
+    keys.every((key) => isSaid(yours[key]) && isSame(mine[key], yours[key])) &&
+    keys.length === Object.keys(yours).filter((key) => isSaid(yours[key])).length
+  );
 }
 
 /** The text that stands for an abstract state. */
@@ -81,8 +120,10 @@ export function reachableStates<TState extends object, TEvent extends { readonly
   for (const state of states) {
     for (const event of [...oracle.events, ...nextWait(state)]) {
       const next = predict(oracle, state, event).state;
-      if (known.has(stateKey(next))) continue;
-      known.add(stateKey(next));
+      if (next === state) continue;
+      const key = stateKey(next);
+      if (known.has(key)) continue;
+      known.add(key);
       states.push(next);
     }
   }
