@@ -8,6 +8,9 @@ const listFile = join(import.meta.dirname, '../src/parts/inspector/chart-descrip
 
 const written = /(\bdescription:\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
+/** What a state or a transition is there for: a matter of tests and documents alone. */
+const requirement = /\bmeta:\s*\{\s*requirement:[^{}]*\},?/g;
+
 /** Every description that stands in the charts of a folder, as it is written there, each once. */
 function literalsOf(folder: string): readonly string[] {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,7 +25,8 @@ function literalsOf(folder: string): readonly string[] {
 
 /**
  * Leaves a number in the charts that visitors load where a description stands: only who opens the
- * inspector needs the text, and it comes with the inspector, as a list in the order of the numbers.
+ * inspector needs the text, and it comes with the inspector, as a list in the order of the numbers. Nobody
+ * who visits needs the numbers of requirements beside them; they are left out.
  */
 export function chartDescriptions(folder = machines, list = listFile): Plugin {
   let literals: readonly string[] = [];
@@ -35,10 +39,12 @@ export function chartDescriptions(folder = machines, list = listFile): Plugin {
     transform(code, id) {
       if (id === list) return `export const chartDescriptions = [${literals.join(',')}];`;
       if (!id.startsWith(`${folder}/`)) return null;
-      return code.replace(
-        written,
-        (_, key: string, literal: string) => `${key}'${literals.indexOf(literal)}'`,
-      );
+      return code
+        .replace(
+          written,
+          (_, key: string, literal: string) => `${key}'${literals.indexOf(literal)}'`,
+        )
+        .replace(requirement, '');
     },
   };
 }

@@ -33,6 +33,7 @@ export const arrivalMachine = setup({
   states: {
     unmeasured: {
       description: 'R6: as prerendered, all of it stands visible and still.',
+      meta: { requirement: 'R6' },
       invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
       on: {
         'section.measured': [{ guard: 'isShown', target: 'arrived' }, { target: 'waiting' }],

@@ -5,6 +5,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
   id: 'audienceModal',
   description:
     "One audience's modal, in step with the address; it grows from its tile and returns.",
+  meta: { requirement: 'E2' },
   context: ({ input }) => ({
     ...input,
     audience: null,
@@ -22,9 +23,11 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
   states: {
     hidden: {
       description: 'M3: nothing shows; the content is cleared and the selection is 0.',
+      meta: { requirement: 'M3' },
       on: {
         'modal.open': [
           {
+            meta: { requirement: 'A2' },
             guard: 'isKnownTile',
             target: 'open',
             actions: [
@@ -32,12 +35,18 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
               { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
             ],
           },
-          { guard: 'isKnownAudience', target: 'open', actions: 'setContent' },
+          {
+            meta: { requirement: 'M6' },
+            guard: 'isKnownAudience',
+            target: 'open',
+            actions: 'setContent',
+          },
         ],
       },
     },
     open: {
       description: 'M2, M3, M6: the dialog shows, the other tiles are pushed away.',
+      meta: { requirement: ['M2', 'M3', 'M6'] },
       entry: ['showDialog', 'tellOpened'],
       on: {
         'modal.open': [
@@ -68,6 +77,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
     closing: {
       description:
         'M3, M6: 500 ms on the way back; the address has changed, the tiles can be clicked again.',
+      meta: { requirement: ['M3', 'M6'] },
       entry: [
         'clearPushed',
         'closeDialog',
@@ -76,6 +86,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
       on: {
         'modal.open': [
           {
+            meta: { requirement: 'A2' },
             guard: 'isKnownTile',
             target: 'open',
             actions: [
@@ -83,7 +94,12 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
               { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
             ],
           },
-          { guard: 'isKnownAudience', target: 'open', actions: 'setContent' },
+          {
+            meta: { requirement: 'M6' },
+            guard: 'isKnownAudience',
+            target: 'open',
+            actions: 'setContent',
+          },
         ],
       },
       after: {
@@ -94,6 +110,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
   on: {
     'modal.open': [
       {
+        meta: { requirement: 'M4' },
         guard: 'isUnknownTile',
         actions: {
           type: 'warnUnknownAudience',
@@ -101,6 +118,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
         },
       },
       {
+        meta: { requirement: ['M4', 'M6'] },
         guard: 'isUnknownAddress',
         actions: [
           { type: 'warnUnknownAudience', params: ({ event }) => ({ audience: event.audience }) },

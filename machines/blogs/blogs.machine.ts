@@ -53,6 +53,7 @@ export const blogsMachine = setup({
 }).createMachine({
   id: 'blogs',
   description: 'B1–B3: the blogs page.',
+  meta: { requirement: ['B1', 'B2', 'B3'] },
   context: ({ spawn, self }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
@@ -67,12 +68,13 @@ export const blogsMachine = setup({
   }),
   on: {
     'nav.contactRequested': {
+      meta: { requirement: 'N2' },
       actions: ['goToStart', { type: 'focusSection', params: { section: 'latest' } }],
     },
     'pager.stepRequested': { actions: 'stepPager' },
     'pager.indexChanged': {
       actions: { type: 'markSection', params: ({ event }) => ({ section: event.to + 1 }) },
     },
-    'filter.linked': { guard: 'isAtLatest', actions: 'goToGrid' },
+    'filter.linked': { meta: { requirement: 'B3' }, guard: 'isAtLatest', actions: 'goToGrid' },
   },
 });

@@ -184,6 +184,7 @@ export const contactFormMachine = setup({
   states: {
     pristine: {
       description: 'C2: nothing was typed yet.',
+      meta: { requirement: 'C2' },
       on: {
         'form.submit': { target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
         'outbox.refused': {
@@ -195,6 +196,7 @@ export const contactFormMachine = setup({
     invalid: {
       description:
         'C2, C3: a field breaks its rule; submitting marks all fields and sends nothing.',
+      meta: { requirement: ['C2', 'C3'] },
       on: {
         'field.blurred': { actions: 'touchField' },
         'form.submit': { actions: ['refuse', 'focusFirstProblem'] },
@@ -202,6 +204,7 @@ export const contactFormMachine = setup({
     },
     valid: {
       description: 'C2: every field keeps its rule; the message can be sent.',
+      meta: { requirement: 'C2' },
       on: {
         'field.blurred': { actions: 'touchField' },
         'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },
@@ -210,6 +213,7 @@ export const contactFormMachine = setup({
     sending: {
       description:
         'C4, C7: one try is under way; a second click changes nothing. A silent form may be written in.',
+      meta: { requirement: ['C4', 'C7'] },
       on: {
         'field.changed': [{ guard: 'isSilent', actions: 'setField' }, {}],
         'form.submit': { guard: 'isRewrittenSendable', actions: ['setKey', 'sendMessage'] },
@@ -234,11 +238,13 @@ export const contactFormMachine = setup({
     sent: {
       description:
         'C6: the message is stored, which takes the place of the form; a new one can be started. A silent form keeps its text.',
+      meta: { requirement: 'C6' },
       on: { 'form.restart': { guard: 'isTelling', target: 'pristine' } },
     },
     failed: {
       description:
         'C6, C7: the text is kept, and waits in the outbox where that helps; submitting tries again at once, with the same key.',
+      meta: { requirement: ['C6', 'C7'] },
       on: {
         'field.blurred': { actions: 'touchField' },
         'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },

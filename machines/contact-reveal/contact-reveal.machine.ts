@@ -29,6 +29,7 @@ export const contactRevealMachine = setup({
   states: {
     unmeasured: {
       description: 'R6: as prerendered, the container stands visible and still.',
+      meta: { requirement: 'R6' },
       invoke: { id: 'visibility', src: 'trackContactVisibility' },
       on: {
         'visibility.changed': [{ guard: 'isInView', target: 'revealed' }, { target: 'waiting' }],
@@ -36,11 +37,13 @@ export const contactRevealMachine = setup({
     },
     waiting: {
       description: 'C1: below the fold, ready to come in.',
+      meta: { requirement: 'C1' },
       invoke: { id: 'visibility', src: 'trackContactVisibility' },
       on: { 'visibility.changed': { guard: 'isInView', target: 'revealed' } },
     },
     revealed: {
       description: 'C1: came in; stays for good.',
+      meta: { requirement: 'C1' },
     },
   },
 });

@@ -62,6 +62,7 @@ export const contactSubmissionMachine = setup({
   states: {
     checking: {
       description: 'C4: no token, no post. The provider has 8 s.',
+      meta: { requirement: 'C4' },
       invoke: {
         id: 'botCheck',
         src: 'fetchBotToken',
@@ -89,6 +90,7 @@ export const contactSubmissionMachine = setup({
     },
     posting: {
       description: 'C4: the POST is on its way.',
+      meta: { requirement: 'C4' },
       invoke: {
         id: 'post',
         src: 'postContact',

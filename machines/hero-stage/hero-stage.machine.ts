@@ -79,11 +79,17 @@ export const heroStageMachine = setup({
   states: {
     worlds: {
       description: 'H2: how one world follows another.',
+      meta: { requirement: 'H2' },
       initial: 'resting',
       states: {
-        resting: { description: 'H2: the open world stands alone.', entry: 'clearWorlds' },
+        resting: {
+          description: 'H2: the open world stands alone.',
+          meta: { requirement: 'H2' },
+          entry: 'clearWorlds',
+        },
         preparing: {
           description: 'H2: the next one’s words come; its picture, when it is whole.',
+          meta: { requirement: 'H2' },
           invoke: {
             id: 'world',
             src: 'readyWorld',
@@ -95,6 +101,7 @@ export const heroStageMachine = setup({
         },
         changing: {
           description: 'H2: worlds open over others, or go back.',
+          meta: { requirement: 'H2' },
           entry: 'raiseWorld',
           after: { worldChange: 'resting' },
         },
@@ -115,14 +122,17 @@ export const heroStageMachine = setup({
     },
     layers: {
       description: 'H2: what floats before the picture.',
+      meta: { requirement: 'H2' },
       initial: 'bare',
       states: {
         bare: {
           description: 'H2: nothing, in the first view.',
+          meta: { requirement: 'H2' },
           invoke: { id: 'visitor', src: 'awaitVisitor', onDone: 'fetching' },
         },
         fetching: {
           description: 'H2: it is on its way.',
+          meta: { requirement: 'H2' },
           invoke: {
             id: 'layers',
             src: 'readyLayers',
@@ -132,6 +142,7 @@ export const heroStageMachine = setup({
         },
         raised: {
           description: 'H2: it stands there, and follows the pointer a little.',
+          meta: { requirement: 'H2' },
           invoke: { id: 'parallax', src: 'trackParallax' },
         },
       },

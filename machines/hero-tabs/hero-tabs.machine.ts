@@ -65,6 +65,7 @@ export const heroTabsMachine = setup({
   states: {
     app: {
       description: 'H1: the app is open, as at the start; a step back is the edge of the hero.',
+      meta: { requirement: 'H1' },
       entry: { type: 'tellParent', params: { tab: 'app' } },
       on: {
         'tab.select': [
@@ -89,6 +90,7 @@ export const heroTabsMachine = setup({
     },
     dashboard: {
       description: 'H1, H4: the dashboard is open, a step from either neighbour.',
+      meta: { requirement: ['H1', 'H4'] },
       entry: { type: 'tellParent', params: { tab: 'dashboard' } },
       on: {
         'tab.select': [
@@ -112,6 +114,7 @@ export const heroTabsMachine = setup({
     },
     medlink: {
       description: 'H4: the kit is open, as after a step up; a step on is the edge of the hero.',
+      meta: { requirement: 'H4' },
       entry: { type: 'tellParent', params: { tab: 'medlink' } },
       on: {
         'tab.select': [

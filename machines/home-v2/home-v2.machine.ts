@@ -111,6 +111,7 @@ export const homeV2Machine = setup({
     'hero.hidden': { actions: ['hideMessages', 'hideKit'] },
     'hero.tabChanged': [
       {
+        meta: { requirement: 'V3' },
         guard: 'isKit',
         actions: [
           { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },

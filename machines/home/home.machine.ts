@@ -251,6 +251,7 @@ export const homeMachine = setup({
   }),
   on: {
     'nav.contactRequested': {
+      meta: { requirement: 'N2' },
       actions: [
         'goToContact',
         { type: 'focusSection', params: { section: 'contact' } },
@@ -261,31 +262,45 @@ export const homeMachine = setup({
       actions: ['goToStart', { type: 'focusSection', params: { section: 'hero' } }],
     },
     'pager.stepRequested': [
-      { guard: 'isTakenByHero', actions: 'stepHeroTab' },
-      { guard: 'isTakenBySlider', actions: ['stepSlider', 'closeWheel'] },
-      { guard: 'isAtEndOfSlider', actions: 'stepSlider' },
-      { guard: 'isSliderBusy' },
-      { actions: 'stepPager' },
+      { meta: { requirement: ['P3', 'H4'] }, guard: 'isTakenByHero', actions: 'stepHeroTab' },
+      {
+        meta: { requirement: ['P3', 'T8'] },
+        guard: 'isTakenBySlider',
+        actions: ['stepSlider', 'closeWheel'],
+      },
+      { meta: { requirement: ['P3', 'T8'] }, guard: 'isAtEndOfSlider', actions: 'stepSlider' },
+      { meta: { requirement: ['P3', 'T5'] }, guard: 'isSliderBusy' },
+      { meta: { requirement: 'P3' }, actions: 'stepPager' },
     ],
     'pager.indexChanged': [
-      { guard: 'isStepUpToHero', actions: ['showMessages', 'disableSlider', 'enterHeroFromBelow'] },
+      {
+        meta: { requirement: 'H4' },
+        guard: 'isStepUpToHero',
+        actions: ['showMessages', 'disableSlider', 'enterHeroFromBelow'],
+      },
       { guard: 'isAtHero', actions: ['showMessages', 'disableSlider'] },
       {
+        meta: { requirement: 'T3' },
         guard: 'isEntryFromAudiences',
         actions: ['hideMessages', 'resetSlider', 'enableSlider'],
       },
-      { guard: 'isAtTestimonials', actions: ['hideMessages', 'enableSlider'] },
+      {
+        meta: { requirement: ['T3', 'T8'] },
+        guard: 'isAtTestimonials',
+        actions: ['hideMessages', 'enableSlider'],
+      },
       { actions: ['hideMessages', 'disableSlider'] },
     ],
-    'slider.reachedEnd': { actions: 'goPastTestimonials' },
-    'slider.reachedStart': { actions: 'goBeforeTestimonials' },
-    'carousel.pageDragged': { actions: 'dragPage' },
-    'carousel.pageDropped': { actions: 'dropPage' },
-    'carousel.contactRequested': { actions: 'goOnFromWhyUs' },
-    'carousel.previousRequested': { actions: 'goToTestimonials' },
+    'slider.reachedEnd': { meta: { requirement: 'T8' }, actions: 'goPastTestimonials' },
+    'slider.reachedStart': { meta: { requirement: 'T8' }, actions: 'goBeforeTestimonials' },
+    'carousel.pageDragged': { meta: { requirement: 'W4' }, actions: 'dragPage' },
+    'carousel.pageDropped': { meta: { requirement: 'W4' }, actions: 'dropPage' },
+    'carousel.contactRequested': { meta: { requirement: 'W4' }, actions: 'goOnFromWhyUs' },
+    'carousel.previousRequested': { meta: { requirement: 'W4' }, actions: 'goToTestimonials' },
     'modal.opened': { actions: 'sleepPager' },
     'modal.closed': { actions: 'wakePager' },
     'hero.tabChanged': {
+      meta: { requirement: ['H2', 'H5'] },
       actions: [
         { type: 'showWorld', params: ({ event }) => ({ tab: event.tab }) },
         { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },

@@ -148,14 +148,17 @@ export const inspectorChartMachine = setup({
   states: {
     drawing: {
       description: 'I2: where everything stands.',
+      meta: { requirement: 'I2' },
       initial: 'unmeasured',
       states: {
         unmeasured: {
           description: 'I2: the shape of the stage is not known yet.',
+          meta: { requirement: 'I2' },
           on: { 'stage.measured': { guard: 'hasRoom', target: 'laying' } },
         },
         laying: {
           description: 'I2: the library is looking for a place for everything.',
+          meta: { requirement: 'I2' },
           entry: 'setAspect',
           invoke: {
             id: 'layout',
@@ -173,22 +176,29 @@ export const inspectorChartMachine = setup({
         },
         laid: {
           description: 'I2: everything has its place, for a stage of that shape.',
+          meta: { requirement: 'I2' },
           on: { 'stage.measured': { guard: 'isOtherShape', target: 'laying' } },
         },
-        failed: { description: 'I2: there is no drawing; the list of states says it in words.' },
+        failed: {
+          description: 'I2: there is no drawing; the list of states says it in words.',
+          meta: { requirement: 'I2' },
+        },
       },
     },
     camera: {
       description: 'I2: what of the drawing is in sight.',
+      meta: { requirement: 'I2' },
       initial: 'fitted',
       states: {
         fitted: {
           description: 'I2: all of it, however the stage changes.',
+          meta: { requirement: 'I2' },
           on: { 'stage.measured': { guard: 'hasRoom', actions: ['setStage', 'fitAll'] } },
         },
-        free: { description: 'I2: what the reader has chosen.' },
+        free: { description: 'I2: what the reader has chosen.', meta: { requirement: 'I2' } },
         dragging: {
           description: 'I2: the drawing follows the pointer.',
+          meta: { requirement: 'I2' },
           exit: 'clearHand',
           on: {
             'pointer.moved': { actions: ['followHand', 'setHand'] },

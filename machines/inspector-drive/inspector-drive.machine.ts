@@ -56,16 +56,22 @@ export const inspectorDriveMachine = setup({
   states: {
     off: {
       description: 'I2: the page may only be looked at.',
+      meta: { requirement: 'I2' },
       on: { 'drive.allowed': 'on' },
     },
     on: {
       description: 'I2: development, or ?inspect=drive: events may be sent.',
+      meta: { requirement: 'I2' },
       initial: 'ready',
       states: {
-        ready: { description: 'I2: an event is being written.' },
-        faulty: { description: 'I2: what was written is no event; it stays to be mended.' },
+        ready: { description: 'I2: an event is being written.', meta: { requirement: 'I2' } },
+        faulty: {
+          description: 'I2: what was written is no event; it stays to be mended.',
+          meta: { requirement: 'I2' },
+        },
         waiting: {
           description: 'I2: the page was asked; its answer is on its way.',
+          meta: { requirement: 'I2' },
           on: {
             'drive.answered': [
               { guard: 'wasPassedOn', target: 'sent', actions: 'setProblem' },
@@ -73,8 +79,11 @@ export const inspectorDriveMachine = setup({
             ],
           },
         },
-        sent: { description: 'I2: the machine has had the event.' },
-        refused: { description: 'I2: the page did not pass it on, and said why.' },
+        sent: { description: 'I2: the machine has had the event.', meta: { requirement: 'I2' } },
+        refused: {
+          description: 'I2: the page did not pass it on, and said why.',
+          meta: { requirement: 'I2' },
+        },
       },
       on: {
         'draft.set': { target: '.ready', actions: 'setDraft' },

@@ -119,11 +119,13 @@ export const inspectorLogMachine = setup({
   states: {
     waiting: {
       description: 'I2: no page has told of its machines yet.',
+      meta: { requirement: 'I2' },
       on: { 'actor.announced': { target: 'recording', actions: 'take' } },
     },
     recording: {
       description:
         'I2: the present shows; every event enters the log, and the oldest leave it at its limit.',
+      meta: { requirement: 'I2' },
       on: {
         'actor.announced': { actions: 'take' },
         'actor.changed': { guard: 'isKnownActor', actions: 'take' },
@@ -135,6 +137,7 @@ export const inspectorLogMachine = setup({
     },
     paused: {
       description: 'I2: a moment shows, and what the page tells meanwhile waits.',
+      meta: { requirement: 'I2' },
       on: {
         'actor.announced': { actions: 'hold' },
         'actor.changed': { actions: 'hold' },

@@ -20,12 +20,22 @@ export const inspectorWindowMachine = setup({
   description: 'The window of the inspector, which only a click may open.',
   initial: 'closed',
   states: {
-    closed: { description: 'I1: nothing was asked for yet; no machine is observed.' },
-    opening: { description: 'I1: the window is open and its page is on its way.' },
+    closed: {
+      description: 'I1: nothing was asked for yet; no machine is observed.',
+      meta: { requirement: 'I1' },
+    },
+    opening: {
+      description: 'I1: the window is open and its page is on its way.',
+      meta: { requirement: 'I1' },
+    },
     connected: {
       description: 'I1: the page was told of every live machine and hears of each step.',
+      meta: { requirement: 'I1' },
     },
-    blocked: { description: 'I1: the browser allowed no window; the page says what to do.' },
+    blocked: {
+      description: 'I1: the browser allowed no window; the page says what to do.',
+      meta: { requirement: 'I1' },
+    },
   },
   on: {
     'inspector.open': { actions: 'openWindow' },

@@ -60,15 +60,18 @@ export const kitSpreadMachine = setup({
   states: {
     devices: {
       description: 'V3: where the devices are.',
+      meta: { requirement: 'V3' },
       initial: 'packed',
       states: {
         packed: {
           description: 'V3: another tab is open; the devices are in their case.',
+          meta: { requirement: 'V3' },
           entry: 'takeBack',
           on: { 'kit.open': [{ guard: 'isStill', target: 'spread' }, { target: 'spreading' }] },
         },
         spreading: {
           description: 'V3, K23: one after another sets off, the first after 1.5 s.',
+          meta: { requirement: ['V3', 'K23'] },
           always: { guard: 'isStill', target: 'spread' },
           after: {
             nextDevice: [
@@ -79,11 +82,13 @@ export const kitSpreadMachine = setup({
         },
         arriving: {
           description: 'V3, K23: the last one is on its way, for 1 s.',
+          meta: { requirement: ['V3', 'K23'] },
           always: { guard: 'isStill', target: 'spread' },
           after: { deviceOnItsWay: 'spread' },
         },
         spread: {
           description: 'V3, P11: all eight are at their places.',
+          meta: { requirement: ['V3', 'P11'] },
           entry: 'sendOutAll',
         },
       },
@@ -91,14 +96,17 @@ export const kitSpreadMachine = setup({
     },
     section: {
       description: 'V3: whether the section with the kit is in view.',
+      meta: { requirement: 'V3' },
       initial: 'hidden',
       states: {
         hidden: {
           description: 'V3: the section is out of view; nothing floats.',
+          meta: { requirement: 'V3' },
           on: { 'section.shown': 'shown' },
         },
         shown: {
           description: 'V3: the section is in view.',
+          meta: { requirement: 'V3' },
           on: { 'section.hidden': 'hidden' },
         },
       },

@@ -59,14 +59,17 @@ export const loopingAnimationMachine = setup({
   states: {
     player: {
       description: 'H2: what has become of the drawing.',
+      meta: { requirement: 'H2' },
       initial: 'waiting',
       states: {
         waiting: {
           description: 'H2: nothing is fetched; the first frame stands as a picture.',
+          meta: { requirement: 'H2' },
           always: { guard: 'isFree', target: 'loading' },
         },
         loading: {
           description: 'H2: the drawing’s layers are on their way; the picture stands.',
+          meta: { requirement: 'H2' },
           invoke: {
             id: 'load',
             src: 'loadAnimation',
@@ -76,29 +79,35 @@ export const loopingAnimationMachine = setup({
         },
         paused: {
           description: 'H2, P11: the drawing is there and something holds it.',
+          meta: { requirement: ['H2', 'P11'] },
           always: { guard: 'isFree', target: 'playing' },
         },
         playing: {
           description: 'H2: the drawing moves, again and again.',
+          meta: { requirement: 'H2' },
           entry: 'play',
           exit: 'pause',
           always: { guard: 'isHeld', target: 'paused' },
         },
         failed: {
           description: 'X1: it did not load; the picture stands for it.',
+          meta: { requirement: 'X1' },
         },
       },
     },
     view: {
       description: 'H2: whether the visitor can see the place of the drawing.',
+      meta: { requirement: 'H2' },
       initial: 'away',
       states: {
         away: {
           description: 'H2: out of view, or in a closed tab.',
+          meta: { requirement: 'H2' },
           on: { 'visibility.changed': { guard: 'isInView', target: 'visible' } },
         },
         visible: {
           description: 'H2: enough of it is in view.',
+          meta: { requirement: 'H2' },
           on: { 'visibility.changed': { guard: 'isOutOfView', target: 'away' } },
         },
       },

@@ -105,14 +105,17 @@ export const messageRotationMachine = setup({
   states: {
     rotation: {
       description: 'H5: the list moves on by one after each interval, and when asked to.',
+      meta: { requirement: 'H5' },
       initial: 'held',
       states: {
         held: {
           description: 'H6, P11, V3: something stands against moving on; no time is counted.',
+          meta: { requirement: ['H6', 'P11', 'V3'] },
           always: { guard: 'isFree', target: 'counting' },
         },
         counting: {
           description: 'H5, K12: the interval runs, from one advance to the next.',
+          meta: { requirement: ['H5', 'K12'] },
           always: { guard: 'isHeld', target: 'held' },
           after: { messageRotation: { actions: ['advanceMessages', 'announceAdvance'] } },
           on: {
@@ -128,15 +131,18 @@ export const messageRotationMachine = setup({
     },
     movement: {
       description: 'H5: how the last advance looks.',
+      meta: { requirement: 'H5' },
       initial: 'resting',
       states: {
         resting: {
           description: 'H5: the messages stand still.',
+          meta: { requirement: 'H5' },
           on: { 'messages.advanced': { guard: 'isMotionFull', target: 'moving' } },
         },
         moving: {
           description:
             'H5, K12, K23: the messages are on the move for about a second, the kit’s for half.',
+          meta: { requirement: ['H5', 'K12', 'K23'] },
           after: { textAnimation: 'resting' },
           on: {
             'messages.advanced': { target: 'moving', reenter: true },
@@ -154,14 +160,17 @@ export const messageRotationMachine = setup({
     }),
     section: {
       description: 'H6: whether the hero is where the page is.',
+      meta: { requirement: 'H6' },
       initial: 'hidden',
       states: {
         hidden: {
           description: 'H6: the page is elsewhere, or does not say yet where it is.',
+          meta: { requirement: 'H6' },
           on: { 'section.shown': 'shown' },
         },
         shown: {
           description: 'H5: the page is at the hero.',
+          meta: { requirement: 'H5' },
           on: { 'section.hidden': 'hidden' },
         },
       },

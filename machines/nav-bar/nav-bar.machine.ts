@@ -97,16 +97,23 @@ export const navBarMachine = setup({
     closed: {
       description:
         'N3: below 768 px only the burger shows; wider, the links stand in the bar, but for V1.',
+      meta: { requirement: 'N3' },
       on: { 'menu.open': 'open' },
     },
     open: {
       description: 'N3: the mobile menu is open; a link, Escape or the burger closes it.',
+      meta: { requirement: 'N3' },
       invoke: { id: 'escape', src: 'trackEscape' },
       entry: 'showMenu',
       exit: 'hideMenu',
       on: {
         'menu.close': [
-          { guard: 'losesFocus', target: 'closed', actions: 'focusBurger' },
+          {
+            meta: { requirement: ['N3', 'V1'] },
+            guard: 'losesFocus',
+            target: 'closed',
+            actions: 'focusBurger',
+          },
           { target: 'closed' },
         ],
         'link.chosen': { target: 'closed', actions: 'focusBurger' },
@@ -118,10 +125,10 @@ export const navBarMachine = setup({
   },
   on: {
     'home.request': { actions: 'requestHome' },
-    'contact.request': { actions: 'requestContact' },
+    'contact.request': { meta: { requirement: 'N2' }, actions: 'requestContact' },
     'scroll.moved': [
-      { guard: 'isPastThreshold', actions: 'setScrolled' },
-      { guard: 'isBackAtThreshold', actions: 'clearScrolled' },
+      { meta: { requirement: 'N4' }, guard: 'isPastThreshold', actions: 'setScrolled' },
+      { meta: { requirement: 'N4' }, guard: 'isBackAtThreshold', actions: 'clearScrolled' },
     ],
   },
 });

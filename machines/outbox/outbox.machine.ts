@@ -45,10 +45,12 @@ export const outboxMachine = outboxSetup.createMachine({
   states: {
     unread: {
       description: 'C7: what waits from an earlier visit is looked for when the page has time.',
+      meta: { requirement: 'C7' },
       on: { 'page.rested': 'reading' },
     },
     reading: {
       description: 'C7: the store is asked what waits; it has 1 s.',
+      meta: { requirement: 'C7' },
       entry: 'clearAttempt',
       exit: 'clearHaste',
       invoke: {
@@ -71,6 +73,7 @@ export const outboxMachine = outboxSetup.createMachine({
     empty: {
       description:
         'C7: nothing is to be sent; else what the visitor has just sent goes first, then what is due.',
+      meta: { requirement: 'C7' },
       entry: 'clearAttempt',
       always: [
         { guard: 'hasFresh', target: 'trying', actions: 'takeFresh' },
@@ -81,6 +84,7 @@ export const outboxMachine = outboxSetup.createMachine({
     },
     waiting: {
       description: 'C7: messages wait for their time, or for the network.',
+      meta: { requirement: 'C7' },
       invoke: { id: 'tabs', src: 'hearTabs' },
       after: { nextTry: { target: 'reading', actions: 'passPause' } },
       on: {
@@ -90,6 +94,7 @@ export const outboxMachine = outboxSetup.createMachine({
     },
     trying: {
       description: 'C7: one message is tried, by one tab at a time.',
+      meta: { requirement: 'C7' },
       initial: 'claiming',
       invoke: [
         {
@@ -106,6 +111,7 @@ export const outboxMachine = outboxSetup.createMachine({
         claiming: {
           description:
             'C7: the store has the message before it leaves, if that takes less than 1 s.',
+          meta: { requirement: 'C7' },
           after: { storeLimit: 'posting' },
           on: {
             'claim.granted': { target: 'posting', actions: 'setClaim' },
@@ -119,6 +125,7 @@ export const outboxMachine = outboxSetup.createMachine({
         posting: {
           description:
             'C4: a token and one POST; only after a 2xx is a message said to be received.',
+          meta: { requirement: 'C4' },
           invoke: {
             id: 'submission',
             src: 'contactSubmission',
@@ -138,6 +145,7 @@ export const outboxMachine = outboxSetup.createMachine({
         },
         settling: {
           description: 'C7: the store learns what became of the try, before another tab may look.',
+          meta: { requirement: 'C7' },
           invoke: {
             id: 'settle',
             src: 'settleMessage',

@@ -28,16 +28,23 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
   states: {
     paging: {
       description: 'P1, P2: wheel and keys, one step at a time.',
+      meta: { requirement: ['P1', 'P2'] },
       initial: 'unsynced',
       states: {
         unsynced: {
           description: 'P4: born without knowing where the page is; nothing is locked or taken.',
+          meta: { requirement: 'P4' },
           always: { guard: 'isSynced', target: 'ready' },
         },
         ready: {
           description: 'P2, P3: the wheel is open; the section is asked first.',
+          meta: { requirement: ['P2', 'P3'] },
           on: {
-            'key.stepped': { guard: 'takesInput', actions: 'askForStep' },
+            'key.stepped': {
+              meta: { requirement: 'P8' },
+              guard: 'takesInput',
+              actions: 'askForStep',
+            },
             'step.asked': [
               { guard: 'hasParent', actions: 'requestStep' },
               { guard: 'hasRoom', actions: 'takeStep' },
@@ -49,6 +56,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         },
         throttled: {
           description: 'P2: an accepted step closes the wheel; what comes in between is dropped.',
+          meta: { requirement: 'P2' },
           entry: 'closeWheel',
           on: {
             'step.taken': { target: 'throttled', reenter: true },
@@ -65,7 +73,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
     mode,
   },
   on: {
-    'wheel.moved': { actions: 'readWheel' },
+    'wheel.moved': { meta: { requirement: 'P7' }, actions: 'readWheel' },
     'page.synced': {
       guard: 'isOnPage',
       actions: {
@@ -74,6 +82,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
       },
     },
     'section.go': {
+      meta: { requirement: ['P6', 'P9'] },
       guard: 'isReachable',
       actions: [
         {
@@ -88,6 +97,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
     },
     'focus.moved': [
       {
+        meta: { requirement: 'P8' },
         guard: 'isFocusPaged',
         actions: [
           { type: 'setIndex', params: ({ event }) => ({ index: event.index, source: 'focus' }) },
@@ -115,7 +125,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
       ],
     },
     'normalScrolling.restored': { actions: 'setNormalScrolling' },
-    'motion.changed': { actions: 'setMotion' },
+    'motion.changed': { meta: { requirement: 'P11' }, actions: 'setMotion' },
     'viewport.resized': { actions: 'setViewport' },
   },
 });

@@ -41,10 +41,12 @@ export const sectionSnapMachine = setup({
   states: {
     layout: {
       description: 'V2: how the sections stand to the screen.',
+      meta: { requirement: 'V2' },
       initial: 'unmeasured',
       states: {
         unmeasured: {
           description: 'V4: as prerendered, the page scrolls normally.',
+          meta: { requirement: 'V4' },
           on: {
             'layout.measured': [
               { guard: 'fitsViewport', target: 'fitting' },
@@ -54,12 +56,14 @@ export const sectionSnapMachine = setup({
         },
         fitting: {
           description: 'V2: no section is taller than the screen; the page rests at sections only.',
+          meta: { requirement: 'V2' },
           on: {
             'layout.measured': [{ guard: 'fitsViewport' }, { target: 'overflowing' }],
           },
         },
         overflowing: {
           description: 'V2, P10: a section is taller; the page may rest anywhere in it.',
+          meta: { requirement: ['V2', 'P10'] },
           on: { 'layout.measured': { guard: 'fitsViewport', target: 'fitting' } },
         },
       },

@@ -7,14 +7,17 @@ import { assertEvent, type EventObject } from 'xstate';
 export const pageRegion = (id: string, shownId = id) =>
   ({
     description: `${id}: whether the browser shows the page.`,
+    meta: { requirement: id },
     initial: 'visible',
     states: {
       visible: {
         description: `${shownId}: the page is on screen.`,
+        meta: { requirement: shownId },
         on: { 'page.hidden': 'hidden' },
       },
       hidden: {
         description: `${id}: another tab or window covers the page.`,
+        meta: { requirement: id },
         on: { 'page.shown': 'visible' },
       },
     },
@@ -27,14 +30,17 @@ export const pageRegion = (id: string, shownId = id) =>
 export const pointerRegion = (id: string, awayId: string, place: string) =>
   ({
     description: `${id}: where the pointer is.`,
+    meta: { requirement: id },
     initial: 'away',
     states: {
       away: {
         description: `${awayId}: the pointer is off ${place}.`,
+        meta: { requirement: awayId },
         on: { 'pointer.entered': 'over' },
       },
       over: {
         description: `${id}: the pointer is over ${place}.`,
+        meta: { requirement: id },
         on: { 'pointer.left': 'away' },
       },
     },
@@ -47,14 +53,17 @@ export const pointerRegion = (id: string, awayId: string, place: string) =>
 export const focusRegion = (id: string, awayId: string, place: string) =>
   ({
     description: `${id}: where the keyboard focus is.`,
+    meta: { requirement: id },
     initial: 'away',
     states: {
       away: {
         description: `${awayId}: the focus is outside.`,
+        meta: { requirement: awayId },
         on: { 'focus.entered': 'within' },
       },
       within: {
         description: `${id}: the focus is on ${place}.`,
+        meta: { requirement: id },
         on: { 'focus.left': 'away' },
       },
     },
@@ -84,14 +93,17 @@ export function playbackRegion<TToggle extends string>(
     ({ [toggle]: state }) as Readonly<Record<TToggle, TState>>;
   return {
     description: `${id}: the visitor's own choice, by the pause control.`,
+    meta: { requirement: id },
     initial: 'playing',
     states: {
       playing: {
         description: `${playingId}: the visitor lets ${playing}.`,
+        meta: { requirement: playingId },
         on: to('paused'),
       },
       paused: {
         description: `${id}: the visitor stopped ${it}; only the control starts ${it} again.`,
+        meta: { requirement: id },
         on: to('playing'),
       },
     },
@@ -121,14 +133,17 @@ export const motionGuards = {
 export const motionRegion = (fullId: string, whatReduced: string) =>
   ({
     description: 'P11: the preference for reduced motion, followed live.',
+    meta: { requirement: 'P11' },
     initial: 'full',
     states: {
       full: {
         description: `${fullId}: the visitor has not asked for less motion.`,
+        meta: { requirement: fullId },
         on: { 'motion.changed': { guard: 'becomesReduced', target: 'reduced' } },
       },
       reduced: {
         description: `P11: ${whatReduced}`,
+        meta: { requirement: 'P11' },
         on: { 'motion.changed': { guard: 'becomesFull', target: 'full' } },
       },
     },

@@ -1,7 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { diagramOf } from './diagram.ts';
 import { eventText } from '../../machines/inspector-chart/inspector-chart.graph.ts';
-import { delaysOf, isForbidden, nameOf, nodesOf, pathText, transitionsOf } from './parts.ts';
+import {
+  allRequirementsOf,
+  delaysOf,
+  isForbidden,
+  nameOf,
+  nodesOf,
+  pathText,
+  requirementsOf,
+  transitionsOf,
+} from './parts.ts';
 
 const notice = '<!-- Written by `npm run docs:machines`. Do not edit. -->';
 
@@ -20,11 +29,16 @@ const targetText = (from: AnyStateNode, to: AnyStateNode) =>
 
 function transitionText(transition: AnyTransitionDefinition): string {
   const { source, target, guard, actions } = transition;
-  if (isForbidden(transition)) return guard ? `_${nameOf(guard)}:_ nothing` : 'nothing';
+  const ids = requirementsOf(transition);
+  const shownFor = ids.length === 0 ? [] : [`(${ids.join(', ')})`];
+  if (isForbidden(transition)) {
+    return [...(guard ? [`_${nameOf(guard)}:_`] : []), 'nothing', ...shownFor].join(' ');
+  }
   return [
     ...(guard === undefined ? [] : [`_${nameOf(guard)}:_`]),
     ...(target ?? []).map((to) => `→ **${targetText(source, to)}**`),
     ...(actions.length === 0 ? [] : [actions.map((action) => code(nameOf(action))).join(' ')]),
+    ...shownFor,
   ].join(' ');
 }
 
@@ -94,10 +108,12 @@ function namedParts({ implementations }: AnyStateMachine): string[] {
 export function machinePage(machine: AnyStateMachine): string {
   const diagram = diagramOf(machine);
   const delays = delaysOf(machine);
+  const requirements = allRequirementsOf(machine);
   return [
     notice,
     `# ${machine.id}`,
     machine.root.description ?? '',
+    ...(requirements.length === 0 ? [] : [`Requirements: ${requirements.join(', ')}.`]),
     ...(diagram === null ? [] : [`\`\`\`mermaid\n${diagram}\n\`\`\``]),
     '## States',
     stateTable(machine),
@@ -129,12 +145,13 @@ export function indexPage(machines: Readonly<Record<string, AnyStateMachine>>): 
     '# Machines',
     'Each page has the chart, its states, its delays, and what every event does in every state.',
     table(
-      ['machine', 'does', 'states', 'events'],
-      Object.entries(machines).map(([file, { id, root }]) => [
-        `[${id}](${file})`,
-        root.description ?? '',
-        String(nodesOf(root).length - 1),
-        String(eventsOf(root).length),
+      ['machine', 'does', 'requirements', 'states', 'events'],
+      Object.entries(machines).map(([file, machine]) => [
+        `[${machine.id}](${file})`,
+        machine.root.description ?? '',
+        allRequirementsOf(machine).join(', '),
+        String(nodesOf(machine.root).length - 1),
+        String(eventsOf(machine.root).length),
       ]),
     ),
   ]

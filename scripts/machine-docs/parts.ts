@@ -16,6 +16,20 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 export const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
   !target && actions.length === 0;
 
+/** The numbers of the requirements that a state or a transition says it is there for. */
+export function requirementsOf({ meta }: AnyStateNode | AnyTransitionDefinition): string[] {
+  const { requirement = [] } = (meta ?? {}) as { readonly requirement?: string | string[] };
+  return [requirement].flat();
+}
+
+/** All of a machine, in the order of their groups and numbers. */
+export const allRequirementsOf = ({ root }: AnyStateMachine): string[] => {
+  const parts = nodesOf(root).flatMap((node) => [node, ...transitionsOf(node)]);
+  return [...new Set(parts.flatMap(requirementsOf))].sort((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+};
+
 /** Name of a guard, an action or an actor that is referred to. */
 export const nameOf = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? 'inline');

@@ -17,9 +17,13 @@ const lamp = setup({
   states: {
     off: {
       description: 'L1: dark.',
+      meta: { requirement: 'L1' },
       on: {
-        'lamp.switch': [{ guard: 'isBroken', actions: 'warn' }, { target: 'on' }],
-        'lamp.dust': {},
+        'lamp.switch': [
+          { meta: { requirement: ['L10', 'L9'] }, guard: 'isBroken', actions: 'warn' },
+          { target: 'on' },
+        ],
+        'lamp.dust': { meta: { requirement: 'L6' } },
       },
     },
     on: {
@@ -100,9 +104,10 @@ describe('the page of a machine', () => {
     ['a delay that depends', '| coolDown | depends on the context |'],
     [
       'what an event does in each state, guards first',
-      '| `lamp.switch` | _isBroken:_ `warn`<br>→ **on** | → **off** |  |',
+      '| `lamp.switch` | _isBroken:_ `warn` (L10, L9)<br>→ **on** | → **off** |  |',
     ],
-    ['an event that a state ignores on purpose', '| `lamp.dust` | nothing |  |  |'],
+    ['an event that a state ignores on purpose', '| `lamp.dust` | nothing (L6) |  |  |'],
+    ['all its requirements, in their order', '\nRequirements: L1, L6, L9, L10.\n'],
     ['the names of its guards', '**guards** `isBroken`'],
   ])('says %s', (_, text) => {
     expect(page).toContain(text);
@@ -115,6 +120,6 @@ describe('the page of a machine', () => {
 
 test('the index links each page', () => {
   expect(indexPage({ 'lamp.md': lamp })).toContain(
-    '| [lamp](lamp.md) | A lamp: it burns \\| or not. | 5 | 3 |',
+    '| [lamp](lamp.md) | A lamp: it burns \\| or not. | L1, L6, L9, L10 | 5 | 3 |',
   );
 });

@@ -59,6 +59,12 @@ test('the build writes the pages, and what machines read about them', () => {
   }
 });
 
+test('no chart that visitors load tells its requirements', () => {
+  const scripts = filesOf('dist/site').filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((name) => textOf(name).includes('requirement:'))).toEqual([]);
+});
+
 test('whoever finds a hole is told whom to write to, for at least half a year', () => {
   const text = textOf('.well-known/security.txt');
   expect(text).toContain('Contact: mailto:hello@amara.example\n');

@@ -15,11 +15,15 @@ export default class ModelReporter implements Reporter {
     const columns = ['machine', ...Object.keys(rows[0]?.[1] ?? {})];
     const cellsOf = ([machine, cells]: (typeof rows)[number]) =>
       columns.map((column) => (column === 'machine' ? machine : (cells[column] ?? '')));
-    const lines = [columns]
-      .concat(rows.map(cellsOf))
-      .map((cells) =>
-        cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(13))).join(''),
-      );
+    const lines = [columns].concat(rows.map(cellsOf)).map((cells) =>
+      cells
+        .map((cell, index) => {
+          // The ids, the last of all, may take as much room as they need.
+          if (index === cells.length - 1) return `  ${cell}`;
+          return index === 0 ? cell.padEnd(24) : cell.padStart(13);
+        })
+        .join(''),
+    );
     console.log(`\nCovered by the model tests\n  ${lines.join('\n  ')}\n`);
   }
 }

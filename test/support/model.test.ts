@@ -193,6 +193,12 @@ describe('a planted fault is found, and named', () => {
     ],
     ['a state that nothing reaches', { moreStates: { ajar: {} } }, '', 'states: door.ajar'],
     [
+      'a requirement that only an unreached state is there for',
+      { moreStates: { ajar: { meta: { requirement: 'D9' } } } },
+      '',
+      'ids: D9',
+    ],
+    [
       'a transition that nothing takes',
       { moreStates: { ajar: { on: { 'door.shut': 'shut' } } } },
       '',

@@ -1,5 +1,4 @@
 import type { AnyActorLogic, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chanceOf, describeChance } from './fuzz.ts';
 import { type Effect, type Oracle, timersOf } from './oracle.ts';
@@ -13,6 +12,12 @@ import {
   stateKey,
 } from './prediction.ts';
 import { type Moment, rigMachine, Run, type Step } from './run.ts';
+import {
+  allRequirementsOf,
+  nodesOf,
+  requirementsOf,
+  transitionsOf,
+} from '../../scripts/machine-docs/parts.ts';
 import { type Edge, possiblePairs } from './transition-pairs.ts';
 
 /**
@@ -45,8 +50,10 @@ export interface Parts {
   readonly transitions: Set<string>;
   readonly guards: Set<string>;
   readonly delays: Set<string>;
+  /** Numbers of requirements that states and transitions are there for. */
+  readonly ids: Set<string>;
 }
-const partKinds = ['states', 'transitions', 'guards', 'delays'] as const;
+const partKinds = ['states', 'transitions', 'guards', 'delays', 'ids'] as const;
 
 export interface Exploration<TState> {
   /** Every abstract state that was reached and a shortest path to it, in order of discovery. */
@@ -77,16 +84,17 @@ const emptyParts = (): Parts => ({
   transitions: new Set(),
   guards: new Set(),
   delays: new Set(),
+  ids: new Set(),
 });
 
 /** Every part of a chart, and the number of each of its transitions. */
 function partsOf(machine: AnyStateMachine) {
   const chart = emptyParts();
   const numbers = new Map<unknown, number>();
-  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+  for (const id of allRequirementsOf(machine)) chart.ids.add(id);
+  for (const node of nodesOf(machine.root)) {
     chart.states.add(node.id);
-    const transitions = [...node.transitions.values(), node.always ?? []].flat();
-    for (const [index, transition] of transitions.entries()) {
+    for (const [index, transition] of transitionsOf(node).entries()) {
       const targets = transition.target?.map(({ id }) => id).join(', ') ?? 'no target';
       const name = `${node.id} ${index}: ${transition.eventType || 'always'} → ${targets}`;
       numbers.set(transition, numbers.size);
@@ -170,7 +178,10 @@ export function explore<
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
     for (const transition of event._transitions) {
       const number = numbers.get(transition);
-      if (number !== undefined) covered.transitions.add(names[number] ?? '');
+      if (number !== undefined) {
+        covered.transitions.add(names[number] ?? '');
+        for (const id of requirementsOf(transition)) covered.ids.add(id);
+      }
       // A forbidden transition has neither target nor actions: it is how a chart ignores an event.
       if (!transition.target && transition.actions.length === 0) continue;
       isTaken = true;
@@ -197,7 +208,11 @@ export function explore<
   const observe = (): object => {
     if (run.error !== undefined) throw run.error;
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
-    for (const { id } of run.snapshot._nodes) covered.states.add(id);
+    for (const node of run.snapshot._nodes) {
+      if (covered.states.has(node.id)) continue;
+      covered.states.add(node.id);
+      for (const id of requirementsOf(node)) covered.ids.add(id);
+    }
     return { ...project(run.snapshot as SnapshotFrom<TMachine>), timers: run.timers() };
   };
   /** Whether the machine did what is expected; if not, that is a finding. */
@@ -334,12 +349,13 @@ export function describeModel<
       const tried = explorations.reduce((sum, exploration) => sum + exploration.tried, 0);
       const cells: Record<string, string> = { tried: String(tried) };
       const missing = untried(explorations);
-      for (const kind of partKinds) {
+      for (const kind of ['states', 'transitions', 'guards', 'delays'] as const) {
         const absent = missing.filter((part) => part.startsWith(`${kind}: `));
         cells[kind] = `${chart[kind].size - absent.length}/${chart[kind].size}`;
       }
       const { possible, unpaired } = pairsOf(explorations);
       cells['pairs'] = `${possible.length - unpaired.length}/${possible.length}`;
+      cells['ids'] = [...chart.ids].filter((id) => !missing.includes(`ids: ${id}`)).join(' ');
       task.meta.modelCoverage = { machine: models[0].machine.id, cells };
       expect(missing).toEqual([]);
     });

@@ -27,15 +27,18 @@ const snapBack = { type: 'snapBack', params: { durationMs: swipe.transitionMs } 
 /** P5: the drag of a finger. */
 export const touch = sectionPagerSetup.createStateConfig({
   description: 'P5: a vertical drag of a finger turns one page; it never asks the section (H4).',
+  meta: { requirement: 'P5' },
   initial: 'idle',
   states: {
     idle: {
       description: "P5: no finger, or one that is not the pager's.",
+      meta: { requirement: 'P5' },
       entry: 'clearDrag',
       on: takesFinger,
     },
     pressed: {
       description: 'P5: up to 10 px it is no drag yet; a section that still scrolls keeps it.',
+      meta: { requirement: 'P5' },
       always: { guard: 'leavesInput', target: 'idle' },
       on: {
         'pointer.moved': [
@@ -48,6 +51,7 @@ export const touch = sectionPagerSetup.createStateConfig({
     },
     dragging: {
       description: 'P5: past 10 px the section follows the finger and the indicator shows.',
+      meta: { requirement: 'P5' },
       always: {
         guard: 'leavesInput',
         target: 'settling',
@@ -71,6 +75,7 @@ export const touch = sectionPagerSetup.createStateConfig({
     },
     settling: {
       description: 'P5: the transition of 300 ms, to the new section or back.',
+      meta: { requirement: 'P5' },
       entry: 'clearDrag',
       on: takesFinger,
       after: { sectionTransition: 'idle' },

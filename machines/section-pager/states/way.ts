@@ -4,9 +4,11 @@ import { sectionPagerSetup } from '../section-pager.setup.ts';
 /** P9: the way to a section. */
 export const way = sectionPagerSetup.createStateConfig({
   description: 'P9: whether the page is on its way because the pager sent it.',
+  meta: { requirement: 'P9' },
   initial: 'resting',
   on: {
     'edge.asked': {
+      meta: { requirement: 'P10' },
       guard: 'takesInput',
       target: '.moving',
       actions: [
@@ -33,6 +35,7 @@ export const way = sectionPagerSetup.createStateConfig({
   states: {
     resting: {
       description: 'P9: whatever scrolls now is the visitor: the index follows in silence.',
+      meta: { requirement: 'P9' },
       on: {
         'way.started': {
           target: 'moving',
@@ -42,6 +45,7 @@ export const way = sectionPagerSetup.createStateConfig({
           },
         },
         'page.rested': {
+          meta: { requirement: 'P10' },
           guard: 'isUnattended',
           target: 'moving',
           actions: {
@@ -60,6 +64,7 @@ export const way = sectionPagerSetup.createStateConfig({
     },
     moving: {
       description: 'P9: the page goes where it was sent; what it passes is not the visitor.',
+      meta: { requirement: 'P9' },
       on: {
         'way.started': {
           target: 'moving',

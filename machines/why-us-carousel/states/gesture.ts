@@ -19,10 +19,12 @@ const moveTrack = {
 /** W3, W4, W5: what a hand or a key does to the strip. */
 export const gesture = whyUsCarouselSetup.createStateConfig({
   description: 'W3, W4, W5: a hand drags the strip, and keys send it from card to card.',
+  meta: { requirement: ['W3', 'W4', 'W5'] },
   initial: 'idle',
   states: {
     idle: {
       description: 'W3: no hand on the strip; it rests, or scrolls by itself.',
+      meta: { requirement: 'W3' },
       entry: 'clearDrag',
       on: {
         'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
@@ -45,6 +47,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
     },
     pressed: {
       description: 'K3: up to 10 px it is no drag yet; the strip stands still under the hand.',
+      meta: { requirement: 'K3' },
       on: {
         'pointer.moved': [
           {
@@ -72,10 +75,12 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
     },
     dragging: {
       description: 'W3, W4: past 10 px a drag keeps the way that it began with.',
+      meta: { requirement: ['W3', 'W4'] },
       initial: 'horizontal',
       states: {
         horizontal: {
           description: 'W3: the strip follows the hand at 1.5 times its way.',
+          meta: { requirement: 'W3' },
           on: {
             'pointer.moved': { actions: ['setDrag', moveTrack] },
             'pointer.released': [
@@ -98,6 +103,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
         vertical: {
           description:
             'W4: the strip stands still and the page follows the hand; let go past 50 px, up asks for the contact section, down for the previous one.',
+          meta: { requirement: 'W4' },
           on: {
             'pointer.moved': { actions: 'dragPage' },
             'pointer.released': [
@@ -122,6 +128,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
     },
     coasting: {
       description: 'W3, K10: let go, the strip goes on and loses 5 % of its speed per frame.',
+      meta: { requirement: ['W3', 'K10'] },
       entry: 'clearDrag',
       invoke: { id: 'coast', src: 'runFrames', input: ({ context }) => coast(context) },
       on: {
@@ -144,6 +151,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
     },
     snapping: {
       description: 'W3, K10: the strip goes to a card in 300 ms; at once for less motion (P11).',
+      meta: { requirement: ['W3', 'K10'] },
       entry: 'clearDrag',
       invoke: { id: 'snap', src: 'runFrames', input: ({ context }) => snap(context) },
       on: {
