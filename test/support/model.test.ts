@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyActorRef,
   type AnyStateMachine,
+  createMachine,
   fromCallback,
   fromPromise,
+  not,
   sendTo,
   setup,
+  stateIn,
 } from 'xstate';
 import { walk } from './compose.ts';
 import { explore, pairsOf, untried } from './model.ts';
@@ -370,5 +373,68 @@ describe('transitions one directly after another', () => {
     expect(pairsOf([exploration]).unpaired).toEqual([
       'lamp.dark 0: left.pressed → lamp.lit, then lamp.lit 0: lamp.cut → lamp.cut',
     ]);
+  });
+});
+
+describe('a machine of many regions', () => {
+  const names = ['one', 'two', 'three', 'four'] as const;
+  type Name = (typeof names)[number];
+  type State = Readonly<Record<Name, 'low' | 'middle' | 'high'>>;
+
+  /** A region that goes round; where it is low again it may be stuck because of another one. */
+  const region = <TName extends Name>(name: TName, isStuck = false) => {
+    const to = (target: string) =>
+      ({ [`${name}.pressed`]: target }) as Readonly<Record<`${TName}.pressed`, string>>;
+    const down = { guard: not(stateIn({ one: 'high' })), target: 'low' };
+    const back = isStuck ? { [`${name}.pressed`]: down } : to('low');
+    return {
+      initial: 'low',
+      states: { low: { on: to('middle') }, middle: { on: to('high') }, high: { on: back } },
+    };
+  };
+  const regions = (isFaulty: boolean) =>
+    createMachine({
+      id: 'regions',
+      type: 'parallel',
+      states: {
+        one: region('one'),
+        two: region('two'),
+        three: region('three'),
+        four: region('four', isFaulty),
+      },
+    });
+
+  const next = { low: 'middle', middle: 'high', high: 'low' } as const;
+  const explored = (isFaulty: boolean, traits?: (state: State) => State) =>
+    explore({
+      machine: regions(isFaulty),
+      oracle: {
+        initial: { one: 'low', two: 'low', three: 'low', four: 'low' },
+        events: names.map((name) => ({ type: `${name}.pressed` })),
+        step(state, { type }) {
+          const name = type.split('.')[0] as Name;
+          return { ...state, [name]: next[state[name]] };
+        },
+      } satisfies Oracle<State, { type: string }>,
+      project: ({ value }) => value as State,
+      ...(traits && { traits }),
+    });
+
+  test('is walked until each two of their states have been together', () => {
+    expect(explored(false).tried).toBe(81 * 4);
+    const { mismatches, reached, tried } = explored(false, (state) => state);
+    expect(mismatches).toEqual([]);
+    expect(tried).toBeLessThan(40 * 4);
+    const together = reached.flatMap(({ state }) =>
+      names.flatMap((one) => names.map((other) => `${one} ${state[one]} ${other} ${state[other]}`)),
+    );
+    // Three states of each of the six pairs of regions with one another, both ways, and of each with itself.
+    expect(new Set(together).size).toBe(6 * 2 * 9 + 4 * 3);
+  });
+
+  test('shows what one region does wrong because of another', () => {
+    expect(explored(true, (state) => state).mismatches.join()).toContain(
+      'differs  four: "high" for "low"',
+    );
   });
 });

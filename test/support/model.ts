@@ -18,6 +18,7 @@ import {
   requirementsOf,
   transitionsOf,
 } from '../../scripts/machine-docs/parts.ts';
+import { type Traits, twoByTwo } from './two-by-two.ts';
 import { type Edge, possiblePairs } from './transition-pairs.ts';
 
 /**
@@ -42,6 +43,11 @@ export interface Model<
   readonly input?: unknown;
   /** Actors to keep real. All others are stand-ins that end by `actor.done` and `actor.error`. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  /**
+   * For a machine of so many regions that their product cannot be walked: what tells its states apart. A
+   * state is walked from only if it shows two traits together that none before it has shown.
+   */
+  readonly traits?: (state: TState) => Traits;
 }
 
 /** Names of the parts of a chart; for guards, each name with each outcome. */
@@ -146,6 +152,7 @@ export function explore<
   project,
   input,
   actors,
+  traits,
 }: Model<TMachine, TState, TEvent>): Exploration<TState> {
   const rig = rigMachine(machine, actors);
   const { chart, numbers } = partsOf(rig.machine);
@@ -256,6 +263,8 @@ export function explore<
   const start: Node<TState> = { state: oracle.initial, path: [], moment: run.moment() };
   const nodes = new Map([[nodeKey(), start]]);
   const edges: Edge<Node<TState>>[] = [];
+  const isNew = twoByTwo();
+  if (traits) isNew(traits(oracle.initial));
   isTaken = false;
   isAsExpected({ state: oracle.initial, effects: oracle.atStart ?? [], isIgnored: true }, () => [
     'at the start',
@@ -272,8 +281,12 @@ export function explore<
       // What is ignored leads nowhere.
       if (next === null || (next === state && !isTaken)) continue;
       const key = nodeKey();
-      const to = nodes.get(key) ?? { state: next, path: [...path, event], moment: run.moment() };
-      nodes.set(key, to);
+      let to = nodes.get(key);
+      if (!to) {
+        if (traits && !isNew(traits(next))) continue;
+        to = { state: next, path: [...path, event], moment: run.moment() };
+        nodes.set(key, to);
+      }
       edges.push({ from: node, step: event, to, ran });
     }
   }
@@ -294,7 +307,7 @@ export function explore<
   for (const node of nodes.values()) {
     if (!reached.has(stateKey(node.state))) reached.set(stateKey(node.state), node);
   }
-  for (const state of reachableStates(oracle)) {
+  for (const state of traits ? [] : reachableStates(oracle)) {
     if (!reached.has(stateKey(state))) {
       mismatches.push(`never reached by the machine: ${stateKey(state)}`);
     }

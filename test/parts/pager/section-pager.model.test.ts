@@ -8,7 +8,13 @@ import { sectionPagerMachine } from '../../../machines/section-pager/section-pag
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
 import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { describeModel } from '../../support/model.ts';
-import { type Event, type Options, sectionPagerOracle } from './section-pager.oracle.ts';
+import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
+import {
+  type Event,
+  type Options,
+  sectionPagerOracle,
+  type State,
+} from './section-pager.oracle.ts';
 
 const project = ({ context, value }: SnapshotFrom<typeof sectionPagerMachine>) => ({
   ...value,
@@ -51,8 +57,8 @@ const home: Options = {
   hasParent: false,
 };
 
-// The product of all regions is too large for one walk: each model takes the regions that its
-// events touch, always with the same whole oracle; section-pager-walk.test.ts drives all of them at once.
+// The product of all regions is too large for one walk: each of these takes the regions that its events
+// touch, always with the same whole oracle, and `whole` all of them with the whole alphabet.
 const model = (options: Options, preset: object, events: readonly Event[]) => ({
   machine: sectionPagerMachine,
   oracle: sectionPagerOracle(options, events),
@@ -64,7 +70,7 @@ const model = (options: Options, preset: object, events: readonly Event[]) => ({
   }),
 });
 
-describeModel(
+const models = [
   // Wheel, keys, the section's answers and the ways, in three sections: both ends and one between.
   model({ ...home, sections: 3, hasParent: true }, homePager, [
     { type: 'page.synced', index: 0 },
@@ -246,4 +252,21 @@ describeModel(
     { type: 'section.go', index: 0, source: 'contact' },
     resized(768, 1024),
   ]),
-);
+];
+
+const alphabet = wholeAlphabet(models.map(({ oracle }) => oracle));
+
+// Regions depend on each other two by two: a step on index and mode, a lock on index and mode, a drag on touch and
+// what puts the pager to sleep. So whatever two of them show together is walked from, once.
+const whole = {
+  ...model({ ...home, sections: 3, hasParent: true }, homePager, alphabet),
+  traits: ({ timers, drag, reasons, viewport, ...others }: State) => ({
+    ...others,
+    ...timerTraits(timers),
+    ...Object.fromEntries(reasons.map((reason) => [reason, true])),
+    drag: drag && Math.sign(drag.yPx - drag.startYPx),
+    viewport: viewport && [viewport.widthPx <= 768, viewport.heightPx < 500, viewport.scale > 1],
+  }),
+};
+
+describeModel(whole, ...models);

@@ -6,7 +6,8 @@ import { connectTestimonialSlider } from '../../../machines/testimonial-slider/t
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../../../machines/testimonial-slider/testimonial-slider.types.ts';
 import { describeModel, explore } from '../../support/model.ts';
-import { type Event, testimonialSliderOracle } from './testimonial-slider.oracle.ts';
+import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
+import { type Event, type State, testimonialSliderOracle } from './testimonial-slider.oracle.ts';
 
 const project = (snapshot: SnapshotFrom<typeof testimonialSliderMachine>) => {
   const { fixed, start, current, flight, drag, flipped } = snapshot.context;
@@ -49,7 +50,8 @@ const released = (xPx: number): Event => ({
   yPx: 400,
 });
 
-describeModel(
+// Each of these takes the regions that its events touch, and `whole` all of them with the whole alphabet.
+const models = [
   // Steps from one end to the other, by everybody who may ask for one.
   model([
     { type: 'step.forward', source: 'button' },
@@ -110,7 +112,24 @@ describeModel(
     released(-50),
     { type: 'slider.reset' },
   ]),
-);
+];
+
+const alphabet = wholeAlphabet(models.map(({ oracle }) => oracle));
+
+// Whatever two of these show together is walked from, once; which cards are flipped makes no difference to
+// anything else, only that some are.
+const whole = {
+  ...model(alphabet),
+  traits: ({ timers, flipped, grip, flying, ...others }: State) => ({
+    ...others,
+    ...timerTraits(timers),
+    hasFlipped: flipped.length > 0,
+    direction: flying && flying.direction,
+    dragPx: grip && grip.xPx - grip.startXPx,
+  }),
+};
+
+describeModel(whole, ...models);
 
 test('read from the right, a drag to the right brings the next card', () => {
   const events = [pressed, moved(-11, 0), released(-51), released(51)];

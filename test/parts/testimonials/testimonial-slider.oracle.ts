@@ -3,7 +3,7 @@ import type { After, Effect, Oracle } from '../../support/oracle.ts';
 type Direction = -1 | 1;
 type Answer = 'taken' | 'busy' | 'edge';
 
-interface State {
+export interface State {
   readonly fixed: number;
   readonly start: number;
   readonly current: number;

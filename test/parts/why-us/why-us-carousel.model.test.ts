@@ -4,6 +4,7 @@ import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import type { WhyUsCarouselOutbound } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
 import { describeModel, explore } from '../../support/model.ts';
+import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
 import { type Event, type State, whyUsCarouselOracle } from './why-us-carousel.oracle.ts';
 
 function project({
@@ -53,8 +54,8 @@ const cancelled = (trackPx: number) => ({ type: 'pointer.cancelled', trackPx }) 
 const coasted = (trackPx: number) => ({ type: 'coast.settled', trackPx }) as const;
 const snapped = (trackPx: number) => ({ type: 'snap.settled', trackPx }) as const;
 
-// The product of all regions is too large for one walk: each model takes the regions that its
-// events touch, always with the same whole oracle.
+// The product of all regions is too large for one walk: each of these takes the regions that its events
+// touch, always with the same whole oracle, and `whole` all of them with the whole alphabet.
 const model = (events: readonly Event[], hasParent = false, direction?: 'ltr' | 'rtl') => ({
   machine: whyUsCarouselMachine,
   oracle: whyUsCarouselOracle(events, { hasParent, direction: direction ?? 'ltr' }),
@@ -66,7 +67,7 @@ const model = (events: readonly Event[], hasParent = false, direction?: 'ltr' | 
   }),
 });
 
-describeModel(
+const models = [
   // Everything that holds the scrolling by itself.
   model([
     measured(2100),
@@ -195,7 +196,21 @@ describeModel(
     next(30),
     snapped(300),
   ]),
-);
+];
+
+const alphabet = wholeAlphabet(models.map(({ oracle }) => oracle));
+
+// Whatever two regions show together is walked from, once. Where the strip is and how it came there, of which
+// there is no end, is the drags' and keys' matter: the models above walk it.
+const whole = {
+  ...model(alphabet, true),
+  traits: ({ timers, track: _, card: __, drag: ___, ...others }: State) => ({
+    ...others,
+    ...timerTraits(timers),
+  }),
+};
+
+describeModel(whole, ...models);
 
 test('read from the right, the strip goes with the hand', () => {
   const events = [

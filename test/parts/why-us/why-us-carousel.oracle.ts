@@ -87,8 +87,9 @@ const startOf = (card: number, half: number) => (card * half) / 7;
 const best = (measure: (card: number) => number) =>
   cards.reduce((least, card) => (measure(card) < measure(least) ? card : least), 0);
 
+/** W3; exactly between two cards, the one ahead. */
 const nearest = (track: number, half: number) =>
-  best((card) => distance(track, startOf(card, half), half));
+  best((card) => distance(track + 0.001, startOf(card, half), half));
 
 /** A card closer than half a pixel is the one that the strip stands at. */
 const beside = (track: number, half: number, direction: -1 | 1) =>
