@@ -77,7 +77,8 @@ export const visitPlayerMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The recording is being read.',
+      description: 'I1: the recording is being read.',
+      meta: { requirement: 'I1' },
       invoke: {
         id: 'open',
         src: 'openVisit',
@@ -99,11 +100,13 @@ export const visitPlayerMachine = setup({
       },
     },
     choosing: {
-      description: 'A file is wanted; what was wrong with the last one is said.',
+      description: 'I1: a file is wanted; what was wrong with the last one is said.',
+      meta: { requirement: 'I1' },
       on: { 'file.given': { target: 'opening', actions: 'keepText' } },
     },
     ready: {
-      description: 'The recording stands at a step, and waits.',
+      description: 'I1: the recording stands at a step, and waits.',
+      meta: { requirement: 'I1' },
       on: {
         'play.start': 'playing',
         'play.step': { actions: 'playStep' },
@@ -112,7 +115,8 @@ export const visitPlayerMachine = setup({
       },
     },
     playing: {
-      description: 'The steps follow each other as they did in the visit.',
+      description: 'I1: the steps follow each other as they did in the visit.',
+      meta: { requirement: 'I1' },
       invoke: { id: 'playing', src: 'playVisit' },
       on: {
         'play.pause': 'ready',
@@ -121,7 +125,8 @@ export const visitPlayerMachine = setup({
       },
     },
     ended: {
-      description: 'Every step was played; what differs from the recording is said.',
+      description: 'I1: every step was played; what differs from the recording is said.',
+      meta: { requirement: 'I1' },
     },
   },
 });

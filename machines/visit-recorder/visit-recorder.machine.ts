@@ -23,7 +23,8 @@ export const visitRecorderMachine = setup({
   initial: 'recording',
   states: {
     recording: {
-      description: 'All that comes to the machines from outside is kept.',
+      description: 'I1: all that comes to the machines from outside is kept.',
+      meta: { requirement: 'I1' },
       invoke: { id: 'recording', src: 'recordVisit' },
       on: {
         'visit.save': { target: 'saved', actions: 'saveVisit' },
@@ -31,11 +32,13 @@ export const visitRecorderMachine = setup({
       },
     },
     filled: {
-      description: 'The recording has ended by its size, and waits to be saved.',
+      description: 'I1: the recording has ended by its size, and waits to be saved.',
+      meta: { requirement: 'I1' },
       on: { 'visit.save': { target: 'saved', actions: 'saveVisit' } },
     },
     saved: {
-      description: 'The file has been given; it can be had again.',
+      description: 'I1: the file has been given; it can be had again.',
+      meta: { requirement: 'I1' },
       on: { 'visit.save': { actions: 'saveVisit' } },
     },
   },

@@ -31,6 +31,7 @@ export const visitPlayerOracle: Oracle<State, Event> = {
     position: 0,
     differences: [],
   },
+  atStart: [{ openVisit: { text: null } }],
   events: [
     { type: 'file.given', text: '{}' },
     { type: 'play.start' },
@@ -78,8 +79,13 @@ export const visitPlayerOracle: Oracle<State, Event> = {
   },
   effects(state, event): readonly Effect[] {
     if (state.at === 'ready' && event.type === 'play.step') return ['playStep'];
+    if (state.at === 'ready' && event.type === 'play.start') return ['playVisit'];
     return state.at === 'choosing' && event.type === 'file.given'
       ? [{ openVisit: { text: event.text } }]
       : [];
+  },
+  running({ at }) {
+    if (at === 'opening') return ['open'];
+    return at === 'playing' ? ['playing'] : [];
   },
 };

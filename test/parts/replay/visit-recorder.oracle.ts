@@ -11,10 +11,12 @@ interface Event {
 /** A recording that has ended does not go on; its file can be had as often as it is wanted. */
 export const visitRecorderOracle: Oracle<State, Event> = {
   initial: { at: 'recording' },
+  atStart: ['recordVisit'],
   events: [{ type: 'visit.save' }, { type: 'visit.filled' }],
   step(state, event) {
     if (event.type === 'visit.save') return { at: 'saved' };
     return event.type === 'visit.filled' && state.at === 'recording' ? { at: 'filled' } : 'ignored';
   },
   effects: (_, event) => (event.type === 'visit.save' ? ['saveVisit'] : []),
+  running: ({ at }) => (at === 'recording' ? ['recording'] : []),
 };
