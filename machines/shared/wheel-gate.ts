@@ -101,15 +101,12 @@ function begin(facts: WheelFacts, direction: StepDirection, px: number, evenCoun
   return { gate, step: asks ? direction : 0 } as const;
 }
 
-function coast(
-  gesture: WheelGate,
-  facts: WheelFacts,
-  direction: StepDirection,
-  px: number,
-): Gesture {
-  const start = gesture ?? begin(facts, direction, px, 1).gate;
-  return { ...start, phase: 'fading', direction, lastMs: facts.timeStampMs, momentum: true };
-}
+/** Inertia: whatever comes after it is new. */
+const coast = (facts: WheelFacts, direction: StepDirection, px: number): Gesture => ({
+  ...begin(facts, direction, px, 1).gate,
+  phase: 'fading',
+  momentum: true,
+});
 
 /** The gesture with the pace of one more event. */
 function paced(gesture: Gesture, nowMs: number, px: number): Gesture {
@@ -199,7 +196,7 @@ export function readWheel(gate: WheelGate, facts: WheelFacts, windowMs: number):
   const direction = facts.deltaY < 0 ? -1 : 1;
   const px = Math.abs(facts.deltaY);
 
-  if (facts.momentum === true) return { gate: coast(gate, facts, direction, px), step: 0 };
+  if (facts.momentum === true) return { gate: coast(facts, direction, px), step: 0 };
   // Lines and pages come from notched wheels only: each notch is a gesture of its own.
   if (facts.deltaMode !== 0) return { gate: null, step: direction };
   if (gate === null) return begin(facts, direction, px, 1);

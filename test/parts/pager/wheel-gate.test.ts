@@ -178,6 +178,160 @@ describe('where the browser itself knows the inertia', () => {
   });
 });
 
+describe('each number of the gate, on either side of it', () => {
+  const gesture: NonNullable<WheelGate> = {
+    phase: 'fading',
+    direction: 1,
+    lastMs: 1000,
+    lastPx: 20,
+    count: 100,
+    evenCount: 1,
+    travelPx: 100,
+    pxPerMs: 1,
+    extremePxPerMs: 1,
+    extremeMs: 900,
+    momentum: false,
+    pacePxPerMs: 1,
+    slowestPacePxPerMs: 1,
+    fastestPacePxPerMs: 1,
+    lastGapMs: 16,
+    steadySinceMs: 900,
+    steppedMs: 1000,
+  };
+  /** What one more event is answered, so many milliseconds after the last. */
+  const after = (gapMs: number, px: number, gate: Partial<typeof gesture> = {}) =>
+    readWheel({ ...gesture, ...gate }, fact(1000 + gapMs, px), 5000);
+
+  test.each([
+    [
+      'a waiting gesture asks at 30 px of way',
+      after(16, 3, { phase: 'waiting', travelPx: 27, lastPx: 3 }),
+      1,
+    ],
+    ['and not at 29.9', after(16, 3, { phase: 'waiting', travelPx: 26.9, lastPx: 3 }), 0],
+    ['a pause of 249 ms may be a stall, however weak what follows', after(249, 20), 0],
+    ['one of 250 ms is none', after(250, 20), 1],
+    ['one of 499 ms is, with half the speed of before', after(499, 250), 0],
+    ['one of 500 ms is not', after(500, 250), 1],
+    ['after a stall a tail is at most 1.5 times as fast', after(100, 150), 0],
+    ['what is faster is new', after(100, 151), 1],
+    ['after a long one it has at least a quarter of its speed', after(300, 75), 0],
+    ['what is slower is new', after(300, 74), 1],
+    ['three events are a stream, which may stall', after(100, 20, { count: 3 }), 0],
+    ['two are not', after(100, 20, { count: 2 }), 1],
+    [
+      'a push is new a frame of 16 ms after the slowest',
+      after(16, 100, { pxPerMs: 5, extremeMs: 1000 }),
+      1,
+    ],
+    ['and not within it', after(15, 100, { pxPerMs: 5, extremeMs: 1000 }), 0],
+    ['a push is new at twice the slowest', after(50, 50, { extremePxPerMs: 0.5 }), 1],
+    ['and not below', after(50, 49.5, { pxPerMs: 0.99, extremePxPerMs: 0.5 }), 0],
+    ['the fourth equal event of 40 px is a notch', after(16, 40, { lastPx: 40, evenCount: 3 }), 1],
+    ['of 39 px it is none', after(16, 39, { lastPx: 39, evenCount: 3 }), 0],
+    [
+      'an event of 4 px asks for what waits',
+      after(16, 4, { phase: 'waiting', travelPx: 3, lastPx: 3 }),
+      1,
+    ],
+    [
+      '4 px are a push, if it is faster than the tail',
+      after(16, 4, { pxPerMs: 0.1, extremePxPerMs: 0.01 }),
+      1,
+    ],
+    ['3.9 px are none, however fast', after(16, 3.9, { pxPerMs: 0.1, extremePxPerMs: 0.01 }), 0],
+    ['nor is the third', after(16, 40, { lastPx: 40, evenCount: 2 }), 0],
+  ])('%s', (_, answer, step) => {
+    expect(answer.step).toBe(step);
+  });
+
+  test('the first event is taken to have lasted 16 ms', () => {
+    expect(readWheel(null, fact(0, 16), 500).gate?.pxPerMs).toBe(1);
+  });
+
+  test.each([
+    [40, 0.6321],
+    [0, 0.1813],
+    [8, 0.1813],
+  ])('the speed follows within 40 ms; %i ms, of which 8 count at least', (gapMs, part) => {
+    const { gate } = after(gapMs, Math.max(gapMs, 8), { pxPerMs: 0 });
+    expect(gate?.pxPerMs).toBeCloseTo(part, 4);
+  });
+
+  test('a push fades at half of its fastest, and not above', () => {
+    const phase = (pxPerMs: number) =>
+      after(50, 50 * pxPerMs, { phase: 'pushing', pxPerMs }).gate?.phase;
+    expect([phase(0.5), phase(0.51)]).toEqual(['fading', 'pushing']);
+  });
+
+  test('the pace follows within 120 ms', () => {
+    const { gate } = after(50, 50, { pacePxPerMs: 0 });
+    expect(gate?.pacePxPerMs).toBeCloseTo(0.3408, 4);
+  });
+
+  test('a pace within 0.8 of its fastest is steady, and not below', () => {
+    const paced = (pacePxPerMs: number) =>
+      after(50, 50 * pacePxPerMs, { pacePxPerMs, slowestPacePxPerMs: 0.9 }).gate;
+    expect(paced(0.8)).toMatchObject({
+      steadySinceMs: 900,
+      slowestPacePxPerMs: 0.8,
+      fastestPacePxPerMs: 1,
+    });
+    expect(paced(0.79)).toMatchObject({
+      steadySinceMs: 1050,
+      slowestPacePxPerMs: 0.79,
+      fastestPacePxPerMs: 0.79,
+    });
+  });
+
+  test('the slowest pace stays while it is steady, and begins anew after a pause that stands out', () => {
+    expect(after(50, 45, { pacePxPerMs: 0.9, slowestPacePxPerMs: 0.85 }).gate).toMatchObject({
+      count: 101,
+      slowestPacePxPerMs: 0.85,
+    });
+    expect(
+      after(60, 60, { lastGapMs: 29, slowestPacePxPerMs: 0.9 }).gate?.slowestPacePxPerMs,
+    ).toBeCloseTo(1, 6);
+  });
+
+  test('the second event is where a pace begins, and steady so far', () => {
+    const second = { count: 1, pacePxPerMs: null, slowestPacePxPerMs: 0, fastestPacePxPerMs: 0 };
+    expect(after(16, 20, second).gate).toMatchObject({
+      steadySinceMs: 900,
+      slowestPacePxPerMs: 1.25,
+    });
+  });
+
+  test.each([
+    ['pushing', 5000, 1],
+    ['pushing', 4999, 0],
+    ['waiting', 5000, 0],
+  ] as const)('%s, %i ms after its last step, asks for %i', (phase, sinceMs, step) => {
+    const pace = { pacePxPerMs: 0.125, slowestPacePxPerMs: 0.125, fastestPacePxPerMs: 0.125 };
+    const times = { steadySinceMs: -9000, steppedMs: 1016 - sinceMs };
+    expect(after(16, 2, { phase, travelPx: 2, lastPx: 3, ...pace, ...times }).step).toBe(step);
+  });
+
+  test('a tail is as slow as when it was first so slow', () => {
+    expect(after(50, 50).gate?.extremeMs).toBe(900);
+  });
+
+  test('a late event of a stream counts, and tells nothing of its speed', () => {
+    expect(after(100, 20).gate).toMatchObject({ count: 101, pxPerMs: 1, lastPx: 20 });
+  });
+
+  test('a late event of what waits adds to its way', () => {
+    const { gate, step } = after(100, 3, { phase: 'waiting', travelPx: 10 });
+    expect([gate?.travelPx, step]).toEqual([13, 0]);
+  });
+
+  test('a pause stands out at 60 ms and over twice the one before', () => {
+    const since = (gapMs: number, lastGapMs: number) =>
+      after(gapMs, gapMs, { lastGapMs }).gate?.steadySinceMs;
+    expect([since(60, 29), since(60, 30), since(59, 16)]).toEqual([1060, 900, 900]);
+  });
+});
+
 test('the gate is plain JSON', () => {
   const { gate } = readWheel(readWheel(null, fact(0, 2), 500).gate, fact(8, 9), 500);
   expect(JSON.parse(JSON.stringify(gate))).toStrictEqual(gate);
