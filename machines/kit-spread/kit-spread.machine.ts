@@ -67,7 +67,7 @@ export const kitSpreadMachine = setup({
           description: 'V3: another tab is open; the devices are in their case.',
           meta: { requirement: 'V3' },
           entry: 'takeBack',
-          on: { 'kit.open': [{ guard: 'isStill', target: 'spread' }, { target: 'spreading' }] },
+          on: { 'kit.open': 'spreading' },
         },
         spreading: {
           description: 'V3, K23: one after another sets off, the first after 1.5 s.',
