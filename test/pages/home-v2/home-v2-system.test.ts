@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { homeV2Machine } from '../../../machines/home-v2/home-v2.machine.ts';
 import { type Memory, walk } from '../../support/compose.ts';
 import { chanceOfWalk, describeChance } from '../../support/fuzz.ts';
@@ -75,3 +76,10 @@ describeChance(
   ),
   ({ name }) => `'${name}'`,
 );
+
+test('an open menu stays open on a wide screen, whose bar has the burger, too (V1)', () => {
+  const { navBar } = createActor(homeV2Machine).start().getSnapshot().context;
+  navBar.send({ type: 'menu.open' });
+  navBar.send({ type: 'viewport.resized', widthPx: 1440 });
+  expect(navBar.getSnapshot().value).toBe('open');
+});

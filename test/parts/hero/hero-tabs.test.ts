@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { connectHeroTabs, heroTabId } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
 import {
   type HeroTabsEvent,
@@ -33,6 +33,17 @@ describe('the tabs of the hero', () => {
       'data-machine': 'hero-tabs',
       'data-state': 'app',
     });
+  });
+
+  test('tell the page of a change, and of nothing at the start', () => {
+    const heard: unknown[] = [];
+    const parent = createActor(
+      fromCallback(({ receive }) => receive((event) => heard.push(event))),
+    ).start();
+    const actor = createActor(heroTabsMachine, { input: { parent } }).start();
+    expect(heard).toEqual([]);
+    actor.send({ type: 'tab.select', tab: 'medlink' });
+    expect(heard).toEqual([{ type: 'hero.tabChanged', tab: 'medlink' }]);
   });
 
   test('open a tab by a click and leave the focus where it is', () => {

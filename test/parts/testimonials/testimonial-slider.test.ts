@@ -8,6 +8,7 @@ import {
 import {
   isAtEnd,
   isAtStart,
+  sideOf,
 } from '../../../machines/testimonial-slider/testimonial-slider.logic.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type {
@@ -393,6 +394,20 @@ describe('the cards', () => {
 });
 
 describe('the parts of the slider', () => {
+  test('are at the start with a start up to 1 and the first one fixed (T6)', () => {
+    const places = [
+      { fixed: 0, start: 1 },
+      { fixed: 0, start: 2 },
+      { fixed: 1, start: 1 },
+    ];
+    expect(places.map(isAtStart)).toEqual([true, false, false]);
+  });
+
+  test('show the active one before the previous one, and no other (T5)', () => {
+    const sides = [0, 1, 2].map((index) => sideOf({ current: 1, fixed: 0 }, index));
+    expect(sides).toEqual(['back', 'front', undefined]);
+  });
+
   test('step by their buttons', () => {
     const { props, snapshot, clock, place } = start();
     const ends = () => [isAtStart(snapshot().context), isAtEnd(snapshot().context)];
