@@ -307,7 +307,8 @@ export function explore<
   for (const node of nodes.values()) {
     if (!reached.has(stateKey(node.state))) reached.set(stateKey(node.state), node);
   }
-  for (const state of traits ? [] : reachableStates(oracle)) {
+  // A mismatch explains what is missing behind it.
+  for (const state of traits || mismatches.length > 0 ? [] : reachableStates(oracle)) {
     if (!reached.has(stateKey(state))) {
       mismatches.push(`never reached by the machine: ${stateKey(state)}`);
     }
