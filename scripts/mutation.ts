@@ -1,0 +1,84 @@
+/**
+ * Plants faults into machines/ and tells which of them no test notices (docs/testing.md).
+ * Usage: npm run test:mutation [-- machine ...]; what is known already is not run again.
+ * npm run test:mutation -- --sample [commit]: of what changed since then, as much as two minutes allow.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { described, judgedIn, nameOf } from './mutation/mutants.ts';
+import { type Case, machineOf, machines, survey } from './mutation/survey.ts';
+
+/** Of two minutes, what is left when everything has started. */
+const sampleMs = 100_000;
+/** So many faults of a sample go through all their tests before the next ones. */
+const sampleStep = 25;
+
+const judgements = judgedIn(readFileSync('docs/testing.md', 'utf8'));
+const isJudged = ({ mutant, text }: Case) => judgements.has(nameOf(mutant, text));
+
+/** The machines of which something has changed since a commit, or their oracle. */
+function changedSince(commit: string): readonly string[] {
+  const changed = execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  return machines.filter((machine) =>
+    changed.some(
+      (file) =>
+        (file.startsWith('machines/') && machineOf(file) === machine) ||
+        new RegExp(`/${machine}\\.(?:oracle|model\\.test)\\.ts$`).test(file),
+    ),
+  );
+}
+
+// What is under way ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const [first, commit = 'HEAD~1'] = process.argv.slice(2);
+const isSample = first === '--sample';
+const named = isSample ? [] : process.argv.slice(2);
+const unknown = named.filter((name) => !machines.includes(name));
+if (unknown.length > 0) {
+  throw new Error(`There is no ${unknown.join(', ')}. Machines: ${machines.join(', ')}`);
+}
+const chosen = isSample ? changedSince(commit) : named.length > 0 ? named : machines;
+
+/** The score: how many are noticed of those that somebody could notice. */
+const percent = (part: number, whole: number) =>
+  `${(whole === 0 ? 100 : (100 * part) / whole).toFixed(1)} %`;
+const row = (name: string, ...cells: readonly (string | number)[]) =>
+  name.padEnd(20) + cells.map((cell) => String(cell).padStart(9)).join('');
+
+console.log(row('machine', 'faults', 'noticed', 'judged', 'score', 'seconds'));
+const begin = performance.now();
+const sums = { asked: 0, lived: 0, judged: 0 };
+const open: string[] = [];
+for (const [index, machine] of chosen.entries()) {
+  const start = performance.now();
+  // Each machine has its share of the time that is left.
+  const share = (begin + sampleMs - start) / (chosen.length - index);
+  const isOver = () => isSample && performance.now() > start + share;
+  // One machine at a time: its tests are asked for many faults in one process.
+  // oxlint-disable-next-line no-await-in-loop
+  const { asked, lived } = await survey(machine, isSample ? sampleStep : Infinity, isOver);
+  const judged = lived.filter(isJudged).length;
+  const noticed = asked.length - lived.length;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(
+    row(machine, asked.length, noticed, judged, percent(noticed, asked.length - judged), seconds),
+  );
+  sums.asked += asked.length;
+  sums.lived += lived.length;
+  sums.judged += judged;
+  open.push(
+    ...lived.filter((each) => !isJudged(each)).map((each) => described(each.mutant, each.text)),
+  );
+}
+const noticed = sums.asked - sums.lived;
+const seconds = Math.round((performance.now() - begin) / 1000);
+console.log(
+  row('all', sums.asked, noticed, sums.judged, percent(noticed, sums.asked - sums.judged), seconds),
+);
+if (open.length > 0) {
+  console.log(['', 'Nobody noticed, and docs/testing.md does not judge:', ...open].join('\n'));
+  process.exitCode = 1;
+}
