@@ -52,6 +52,8 @@ export async function postContact(
     logger.error('The contact endpoint could not be reached', error);
     return { outcome: 'failed', reason: navigator.onLine ? 'unavailable' : 'offline' };
   }
+  // Nobody reads what else it says, and the browser would keep it for as long as somebody might.
+  void response.body?.cancel();
   if (response.ok) {
     logger.info('Contact form response', response.status);
     return { outcome: 'received' };

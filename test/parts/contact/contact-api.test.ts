@@ -103,6 +103,14 @@ describe('the answer of the server', () => {
   });
 });
 
+test.each([201, 503])('the text of an answer with status %i is let go of', async (status) => {
+  const cancel = vi.fn<() => void>();
+  const body = new ReadableStream({ cancel });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  await post();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 describe('a network error', () => {
   test.each([
     ['offline', false, 'offline'],
