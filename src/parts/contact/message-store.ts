@@ -138,7 +138,9 @@ export function createMessageStore({
     const known = schedules.get(key);
     const schedule = known && known.triedAtMs >= message.triedAtMs ? known : message;
     const { tries, triedAtMs, dueAtMs, heldUntilMs, refusal } = schedule;
-    const dueInMs = (triedAtMs <= hastenedAtMs ? heldUntilMs : dueAtMs) - now();
+    const dueAtLastMs = triedAtMs <= hastenedAtMs ? heldUntilMs : dueAtMs;
+    // A try that lies ahead was timed by a clock that has been set back since: its pause would grow by that.
+    const dueInMs = triedAtMs > now() ? 0 : dueAtLastMs - now();
     return { payload, key, place, tries, dueInMs, refusal };
   }
 
