@@ -3,14 +3,9 @@
  * prints what the server's store holds afterwards (docs/reliability.md); fails where a message is lost or doubled.
  * Usage: npm run test:chaos [-- rounds]
  */
-import { spawnSync } from 'node:child_process';
+import { runBrowserTests } from './run-browser-tests.ts';
 
 const [rounds = '100'] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(rounds)) throw new Error(`"${rounds}" is no number of rounds.`);
 
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', '--project', 'browser', 'test/parts/contact/outbox.browser.test.ts'],
-  { stdio: 'inherit', env: { ...process.env, CHAOS_ROUNDS: rounds } },
-);
-process.exitCode = status ?? 1;
+runBrowserTests('test/parts/contact/outbox.browser.test.ts', { CHAOS_ROUNDS: rounds });
