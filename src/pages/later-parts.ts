@@ -12,6 +12,11 @@ export const Testimonials = lazyPart('testimonials', async () => (await load()).
 export const WhyUs = lazyPart('why-us', async () => (await load()).WhyUs);
 export const Contact = lazyPart('contact', async () => (await load()).Contact);
 export const Footer = lazyPart('footer', async () => (await load()).Footer);
+/** For pages without the form. */
+export const WaitingMessages = lazyPart(
+  'waiting-messages',
+  async () => (await import('../parts/contact/waiting-messages.tsx')).WaitingMessages,
+);
 
 const parts = [Audiences, AudienceModal, Testimonials, WhyUs, Contact, Footer];
 

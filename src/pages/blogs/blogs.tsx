@@ -9,6 +9,7 @@ import { Pager } from '../../parts/pager/pager.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Page } from '../../page/page.tsx';
 import { TroubleBoundary } from '../../page/trouble-boundary.tsx';
+import { WaitingMessages } from '../later-parts.ts';
 import { blogsLogic } from './blogs.browser.ts';
 
 /** X2: the words alone, scrolled natively; the home page has the form. */
@@ -43,6 +44,7 @@ export function Blogs() {
           </main>
           <Footer contactHref="/#contact" />
         </Pager>
+        <WaitingMessages />
       </Page>
     </TroubleBoundary>
   );

@@ -6,6 +6,7 @@ import buttons from '../../ui/button.module.css';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { WaitingMessages } from '../later-parts.ts';
 import styles from './not-found.module.css';
 
 /** The page for an address that does not exist (R5). */
@@ -39,6 +40,7 @@ export function NotFound() {
           isFirst
         />
       </div>
+      <WaitingMessages />
     </main>
   );
 }

@@ -35,8 +35,11 @@ export interface MessageStore {
   put(submission: Submission, keepsOnDevice: boolean): Promise<Place>;
   /** Where a message is kept; null when it is not. */
   placeOf(key: string): Promise<Place | null>;
-  /** What waits, oldest first; what is too old is removed. Never rejects. */
-  read(options: { readonly isHastened: boolean }): Promise<StoreContents>;
+  /** What waits, oldest first; what is too old is removed, unless it shall stay. Never rejects. */
+  read(options: {
+    readonly isHastened: boolean;
+    readonly keepsOld?: boolean;
+  }): Promise<StoreContents>;
   /** Notes what became of a try: a received message is removed. Never rejects. */
   settle(key: string, settlement: Settlement): Promise<void>;
   /** Removes a message. Never rejects. */
@@ -188,7 +191,7 @@ export function createMessageStore({
       }
     },
 
-    async read({ isHastened }) {
+    async read({ isHastened, keepsOld = false }) {
       if (isHastened) hastenedAtMs = now();
       let stored: readonly StoredMessage[] = [];
       try {
@@ -204,7 +207,7 @@ export function createMessageStore({
           .map((message) => ({ message, place: 'device' as const })),
         ...[...onPage.values()].map((message) => ({ message, place: 'page' as const })),
       ].filter(({ message }) => isHere(message));
-      const old = all.filter(({ message }) => isOld(message));
+      const old = keepsOld ? [] : all.filter(({ message }) => isOld(message));
       await Promise.all(old.map(({ message }) => remove(message.key)));
       return {
         expired: old.length,

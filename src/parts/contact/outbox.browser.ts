@@ -97,3 +97,8 @@ export const outboxLogic = outboxMachine.provide({
     },
   },
 });
+
+/** The outbox where nobody hears of it: what is too old stays until a page with the form can say so. */
+export const quietOutboxLogic = outboxLogic.provide({
+  actors: { readMessages: fromPromise(({ input }) => store.read({ ...input, keepsOld: true })) },
+});

@@ -101,7 +101,8 @@ describe('the blogs page', () => {
     await renderSite('/blogs');
     act(() => scrollWindow(800));
     fireEvent.click(screen.getByRole('button', { name: "LET'S TALK" }));
-    expect(world.scrolledTo).toEqual(['latest']);
+    // At the visitor's first sign the page is held where it stands, before it is asked to go anywhere.
+    expect(world.scrolledTo.at(-1)).toBe('latest');
   });
 
   test('marks the body with the active section until it is left (B2)', async () => {

@@ -427,6 +427,33 @@ describe('a message that waits', () => {
     expect(posted).toBe(2);
   });
 
+  test.each(['/blogs', '/nowhere'])('goes out from %s, a page without the form', async (path) => {
+    const { page } = await open();
+    await keepOne(page, `Sent from ${path}`);
+    const context = page.context();
+    await page.close();
+    await context.setOffline(false);
+    const other = await context.newPage();
+    await other.goto(`${site().url}${path}`);
+    await stir(other);
+    await expect.poll(() => keptInBrowser(other)).toBe(0);
+    expect(await rowsOf(`Sent from ${path}`)).toBe(1);
+  });
+
+  test('goes out from the page that a link of the form’s own page leads to', async () => {
+    const { page } = await open();
+    let isDown = true;
+    await page.route(posts, (route) => (isDown ? route.abort() : route.continue()));
+    await fill(page, 'Sent from the next page');
+    await submit(page);
+    await stateOf(page, 'failed');
+    await page.locator('header a[href="/blogs"]').first().click();
+    await page.locator('#latest').waitFor();
+    isDown = false;
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+    expect(await rowsOf('Sent from the next page')).toBe(1);
+  });
+
   test('is no longer kept after seven days, and the visitor is told', async () => {
     const { page } = await open();
     await keepOne(page, 'Too old');
@@ -435,6 +462,10 @@ describe('a message that waits', () => {
     await context.setOffline(false);
     const later = await context.newPage();
     await later.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
+    // Nobody can be told here, so it stays until somebody can.
+    await later.goto(`${site().url}/blogs`);
+    await stir(later);
+    await later.waitForRequest('**/build/later-*.js');
     await later.goto(site().url);
     await whenReady(later);
     await form(later).getByText('is no longer kept on this device').waitFor();
@@ -447,6 +478,21 @@ describe('nothing waits', () => {
   test('for a visitor who never had to: the browser keeps no database of ours', async () => {
     const { page } = await open();
     await page.waitForFunction(() => document.querySelector('link[href*="outbox"]') !== null);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+
+  test('so a page without the form brings neither script nor database for it', async () => {
+    const { page } = await arrive({}, '/blogs');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const looked = page.waitForRequest('**/build/waiting-messages-*.js');
+    await stir(page);
+    await looked;
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())),
+    );
+    expect(asked.filter((url) => /later-|outbox/.test(url))).toEqual([]);
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   });
 

@@ -1,0 +1,40 @@
+import { idle } from '../../browser/idle.ts';
+
+/**
+ * How many messages the browser keeps for us; none where it keeps nothing. Said without the form's script, which
+ * is many times as long, and so with a name that message-store.ts has too.
+ */
+const countKept = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('contact-outbox');
+    const fail = () => reject(opening.error ?? new Error('not counted'));
+    // It is not there, and is not made by our asking.
+    opening.addEventListener('upgradeneeded', () => {
+      opening.transaction?.abort();
+      resolve(0);
+    });
+    opening.addEventListener('error', fail);
+    opening.addEventListener('success', () => {
+      const { result: database } = opening;
+      const counting = database.transaction('messages').objectStore('messages').count();
+      counting.addEventListener('success', () => resolve(counting.result));
+      counting.addEventListener('error', fail);
+      database.close();
+    });
+  });
+
+/** Resolves when nothing else is to be done and a message waits for a network that is there; else never. */
+export async function whenMessageWaits(): Promise<void> {
+  await idle();
+  let kept = 0;
+  try {
+    kept = await countKept();
+  } catch {
+    // Without a store nothing waits from another visit.
+  }
+  if (kept === 0) await new Promise<never>(() => undefined);
+  if (navigator.onLine) return;
+  await new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });
+}
