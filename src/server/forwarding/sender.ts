@@ -1,0 +1,92 @@
+import type { Outbox } from './outbox.ts';
+import type { Outcome, Target } from './target.ts';
+
+/** When the next try is made, and when there is none. */
+export const forwarding = {
+  firstWaitMs: 1000,
+  /** The wait doubles up to this. */
+  longestWaitMs: 300_000,
+  /** What the other side may ask for at most. */
+  longestAskedWaitMs: 3_600_000,
+  /** A lead that the other side refuses is given up after so many tries, in about a quarter of an hour. */
+  refusalsMax: 10,
+  /** A lead that never gets through is given up after so many, in about three days. */
+  triesMax: 900,
+  /** Leads of other processes are looked for so often. */
+  lookEveryMs: 30_000,
+  /** Leads that nobody noted for forwarding are looked for so often. */
+  catchUpEveryMs: 3_600_000,
+} as const;
+
+/** What sending leads to one target takes. */
+export interface SenderOptions {
+  readonly target: Target;
+  readonly outbox: Outbox;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Takes a sentence for whoever runs the server. */
+  readonly note: (text: string) => void;
+}
+
+/** The wait after so many tries, in milliseconds: doubled each time, and not the same for all. */
+export function waitAfter(tries: number, random: number): number {
+  const wait = Math.min(forwarding.firstWaitMs * 2 ** (tries - 1), forwarding.longestWaitMs);
+  return wait * (0.75 + random / 4);
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Sends one lead after the other to one target. */
+export interface Sender {
+  /** Failures of any lead in a row: while the other side is down, not every lead knocks at its door. */
+  failures(): number;
+  /** Sends the next lead that is due; false when none is. Rejects when the store does not answer. */
+  sendOne(): Promise<boolean>;
+}
+
+/** See docs/decisions/0028 for the states of a lead on its way. */
+export function createSender({ target, outbox, now, random, note }: SenderOptions): Sender {
+  let failures = 0;
+
+  async function settle(id: string, tries: number, outcome: Outcome): Promise<void> {
+    if (outcome.kind === 'sent') {
+      failures = 0;
+      await outbox.markSent(id, iso(now()));
+      return;
+    }
+    const isLast =
+      tries >= (outcome.kind === 'refused' ? forwarding.refusalsMax : forwarding.triesMax);
+    if (isLast) {
+      await outbox.bury(id, iso(now()), outcome.trouble);
+      note(
+        `Lead ${id} was given up for ${target.name} after ${tries} tries (${outcome.trouble}). \`npm run leads -- retry\` sends it again.`,
+      );
+      return;
+    }
+    if (outcome.kind === 'later') {
+      failures += 1;
+      if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
+    }
+    const askedMs =
+      outcome.kind === 'later' && outcome.waitS !== undefined ? outcome.waitS * 1000 : 0;
+    const waitMs = Math.max(
+      waitAfter(tries, random()),
+      Math.min(askedMs, forwarding.longestAskedWaitMs),
+    );
+    await outbox.putOff(id, iso(now() + waitMs), outcome.trouble);
+  }
+
+  async function sendOne(): Promise<boolean> {
+    const claimedAt = now();
+    // Longer than a try: if this process dies, another one takes the lead after that.
+    const until = iso(claimedAt + target.limitMs * 1.5);
+    const claim = await outbox.claim(iso(claimedAt), until);
+    if (!claim) return false;
+    await settle(claim.lead.id, claim.tries, await target.send(claim.lead));
+    return true;
+  }
+
+  return { failures: () => failures, sendOne };
+}
