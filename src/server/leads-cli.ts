@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts';
 import { createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
+import { StoreDown } from './leads/lead.ts';
 import { createLeadStore } from './leads/store.ts';
-import { databaseFile } from './leads/store-url.ts';
+import { databaseFile, isD1 } from './leads/store-url.ts';
 import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
 
@@ -24,7 +25,8 @@ const help = `The messages that arrived, oldest first.
   npm run leads -- --keep DAYS               erases all that is older, for good
 
 Without npm's own lines: node dist/server/leads.js …
-The store is that of the server: set LEADS_URL and LEADS_AUTH_TOKEN as it has them.`;
+The store is that of the server: set LEADS_URL and LEADS_AUTH_TOKEN as it has them. That of a Worker is
+LEADS_URL=d1://ACCOUNT/DATABASE, by their ids, with an API token that may edit D1.`;
 
 const dayMs = 86_400_000;
 
@@ -82,8 +84,9 @@ async function list(archive: LeadArchive, command: Command, write: Write): Promi
   else if (listed === 0 && !command.csv && !command.json) console.log('There are no leads yet.');
 }
 
-function tellErased({ leads, isClean }: Erased): void {
+function tellErased({ leads, isClean }: Erased, url: string): void {
   console.log(`${leads} leads were erased. Copies made by backup still hold them.`);
+  if (isD1(url)) console.log('So does the Time Travel of D1, for up to 30 days.');
   if (!isClean) {
     throw new Error('The store is in use: run this once more, or parts of them stay in its log.');
   }
@@ -142,12 +145,16 @@ async function run(): Promise<void> {
       for (const { lead, target, trouble } of dead) {
         console.log(`${leadLine(lead)}  [${target}: ${trouble}]`);
       }
-    } else if (command.erase !== undefined) tellErased(await archive.eraseAddress(command.erase));
+    } else if (command.erase !== undefined)
+      tellErased(await archive.eraseAddress(command.erase), url);
     else if (command.keep !== undefined) {
       const before = Date.now() - daysOf(command.keep) * dayMs;
-      tellErased(await archive.eraseBefore(new Date(before).toISOString()));
+      tellErased(await archive.eraseBefore(new Date(before).toISOString()), url);
     } else if (command.count) console.log(String(await createLeadStore(connection).count()));
     else await withOutput(command.out, (write) => list(archive, command, write));
+  } catch (error) {
+    // What D1 says names no secret, and a wrong token or id is the likeliest trouble.
+    throw isD1(url) && error instanceof StoreDown ? error.cause : error;
   } finally {
     await connection.close();
   }

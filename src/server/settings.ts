@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { readRange, trustedProxies } from './client-address.ts';
 import type { MailSettings } from './forwarding/mail.ts';
 import type { WebhookSettings } from './forwarding/webhook.ts';
-import { databaseFile } from './leads/store-url.ts';
+import { databaseFile, isD1 } from './leads/store-url.ts';
 import type { RateSettings } from './rate-limit.ts';
+import { readMail, readWebhook } from './settings-of-forwarding.ts';
 import { type BotCheckSettings, readBotCheck, readRates } from './settings-of-posts.ts';
 import {
   createSettingsReader,
@@ -80,8 +81,8 @@ function readLeads(read: Reader): LeadSettings {
   const url = absoluteStore(
     read.text('LEADS_URL') ?? pathToFileURL(join(packageFolder(), 'var/leads.db')).href,
   );
-  if (!/^(?:file|libsql|https?|wss?|postgres(?:ql)?):/.test(url)) {
-    read.refuse('LEADS_URL has to begin with file:, libsql:, https:, wss: or postgres:.');
+  if (!/^(?:file|libsql|https?|wss?|postgres(?:ql)?|d1):/.test(url)) {
+    read.refuse('LEADS_URL has to begin with file:, libsql:, https:, wss:, postgres: or d1:.');
   }
   if (databaseFile(url) === undefined && !URL.canParse(url)) {
     read.refuse('LEADS_URL has to be an address like postgres://user:password@host/database.');
@@ -90,31 +91,12 @@ function readLeads(read: Reader): LeadSettings {
   return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: keepDays || undefined };
 }
 
-function readWebhook(read: Reader): WebhookSettings | undefined {
-  const url = read.text('FORWARD_URL');
-  const shape = read.text('FORWARD_SHAPE') ?? 'full';
-  const limitMs = read.number('FORWARD_TIMEOUT_S', 10, { from: 0.1, to: 60 }) * 1000;
-  if (url === undefined) return undefined;
-  if (!(URL.canParse(url) && /^https?:/.test(url))) {
-    read.refuse('FORWARD_URL has to be an address like https://crm.example/leads.');
+function readLeadsOfServer(read: Reader): LeadSettings {
+  const leads = readLeads(read);
+  if (isD1(leads.url)) {
+    read.refuse('LEADS_URL can be a d1: for `npm run leads` only: a server asks D1 as a Worker.');
   }
-  if (shape !== 'full' && shape !== 'customer-services') {
-    read.refuse('FORWARD_SHAPE can only be full or customer-services.');
-    return undefined;
-  }
-  return { url, secret: read.text('FORWARD_SECRET'), shape, limitMs };
-}
-
-function readMail(read: Reader): MailSettings | undefined {
-  const url = read.text('FORWARD_SMTP_URL');
-  if (url === undefined) return undefined;
-  if (!(URL.canParse(url) && /^smtps?:/.test(url))) {
-    read.refuse('FORWARD_SMTP_URL has to be an address like smtps://user:password@mail.example.');
-  }
-  const to = read.list('FORWARD_MAIL_TO');
-  if (to.length === 0) read.refuse('FORWARD_MAIL_TO is not set, and FORWARD_SMTP_URL is.');
-  const from = read.required('FORWARD_MAIL_FROM', 'FORWARD_SMTP_URL is');
-  return { url, from, to, limitMs: 10_000 };
+  return leads;
 }
 
 function readMetrics(read: Reader): Settings['metrics'] {
@@ -130,7 +112,7 @@ export function readSettings(environment: Environment): Settings {
     port: read.number('PORT', 4173, { from: 0, to: 65_535, whole: true }),
     host,
     siteFolder: read.text('SITE_DIR') ?? join(packageFolder(), 'dist/site'),
-    leads: readLeads(read),
+    leads: readLeadsOfServer(read),
     botCheck: readBotCheck(read),
     sharedSecret: read.text('BOT_CHECK_SECRET'),
     webhook: readWebhook(read),
@@ -149,6 +131,12 @@ export function readSettings(environment: Environment): Settings {
 export function readLeadSettings(environment: Environment): LeadSettings {
   const read = createSettingsReader(environment);
   const settings = readLeads(read);
+  if (isD1(settings.url)) {
+    read.required('LEADS_AUTH_TOKEN', 'Cloudflare asks for a token that may edit D1');
+    if (!/^d1:\/\/[^/]+\/[^/]+$/.test(settings.url)) {
+      read.refuse('LEADS_URL of D1 is d1://ACCOUNT/DATABASE, both by their ids.');
+    }
+  }
   if (read.problems.length > 0) throw new SettingsError(read.problems);
   return settings;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/server/settings.ts';
+import { readLeadSettings, readSettings } from '../../src/server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const standIn = { BOT_CHECK: 'stand-in' };
@@ -143,6 +143,7 @@ describe('what makes no sense is refused', () => {
     [{ ...standIn, FORWARD_URL: 'crm.example' }, 'FORWARD_URL has to be an address'],
     [{ ...standIn, FORWARD_URL: 'https://x', FORWARD_SHAPE: 'x' }, 'FORWARD_SHAPE can only be'],
     [{ ...standIn, LEADS_URL: 'leads.db' }, 'LEADS_URL has to begin with'],
+    [{ ...standIn, LEADS_URL: 'd1://a/b' }, 'for `npm run leads` only'],
   ])('%o', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });
@@ -157,4 +158,11 @@ describe('what makes no sense is refused', () => {
       ].join('\n'),
     );
   });
+});
+
+test.each([
+  [{ LEADS_URL: 'd1://account/database' }, 'LEADS_AUTH_TOKEN is not set'],
+  [{ LEADS_URL: 'd1://account', LEADS_AUTH_TOKEN: 'x' }, 'd1://ACCOUNT/DATABASE'],
+])('%j does not lead to the leads in D1', (environment, problem) => {
+  expect(() => readLeadSettings(environment)).toThrow(problem);
 });

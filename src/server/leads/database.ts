@@ -1,5 +1,5 @@
 import type { Connect } from './engine.ts';
-import { isPostgres } from './store-url.ts';
+import { isD1, isPostgres } from './store-url.ts';
 
 /** How to open the engine behind a URL, which is loaded with its first use. */
 export function connectTo(url: string, authToken?: string): Connect {
@@ -7,6 +7,11 @@ export function connectTo(url: string, authToken?: string): Connect {
     if (isPostgres(url)) {
       const { connectPostgres } = await import('./postgres.ts');
       return connectPostgres(url, authToken)();
+    }
+    if (isD1(url)) {
+      const { connectD1Api } = await import('./d1-api.ts');
+      const api = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
+      return connectD1Api({ url, token: authToken ?? '', api })();
     }
     const { connectLibsql } = await import('./libsql.ts');
     return connectLibsql(url, authToken)();

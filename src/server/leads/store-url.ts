@@ -15,3 +15,6 @@ export function storeName(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
+
+/** Whether it is a D1 of Cloudflare, asked from outside. */
+export const isD1 = (url: string) => url.startsWith('d1:');
