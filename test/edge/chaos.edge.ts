@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProcesses } from '../server/support/process.ts';
 import { skippedFor } from './engine.ts';
-import { listLeads } from './kits.ts';
+import { listLeads } from './list-leads.ts';
 import { createPostgres, freePort, postgresMissing } from './postgres.ts';
 import { body, visitor } from './visitor.ts';
 

@@ -9,13 +9,17 @@ export interface FoundLead {
   readonly country: string;
   readonly message: string;
   readonly verified: string;
+  readonly sentAt: string | null;
 }
 
 /** The site over an empty store. */
 export interface Deployment {
   /** Addresses of two servers over the one store. */
   readonly urls: readonly [string, string];
+  /** What `npm run leads` lists. */
   leads(): Promise<readonly FoundLead[]>;
+  /** Lets what is due go on, where something outside has to ask for that. */
+  sendOn(): Promise<void>;
   end(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Deployment, type DeploymentSettings, type Kit, skippedFor } from './engine.ts';
 import { engines } from './kits.ts';
+import { openReceiver } from './receiver.ts';
 import { type Answer, ask, body, contactPath, visitor } from './visitor.ts';
 
 const secret = { BOT_CHECK_SECRET: 'known to all servers' };
@@ -217,6 +218,33 @@ for (const engine of engines) {
       }
       expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
       await narrow.end();
+    });
+
+    test('a lead goes on, signed and under its key, until the other side has taken it', async () => {
+      const crm = await openReceiver();
+      const { received } = crm;
+      const narrow = await kit.deploy({
+        ...secret,
+        FORWARD_URL: crm.url,
+        FORWARD_SECRET: 'known to the other side',
+      });
+      const key = randomUUID();
+      expect((await visitor().post(narrow.urls[0], key)).status).toBe(201);
+      const arrived = async () => {
+        await narrow.sendOn();
+        return received.length;
+      };
+      await expect.poll(arrived).toBe(2);
+      const lead = { ...body, id: key, receivedAt: expect.any(String), verified: 'verified' };
+      const message = { key, signature: expect.stringMatching(/^v1,/), body: lead };
+      expect(received).toEqual([message, message]);
+      // What was taken goes on no more, and says so in the store.
+      const isNoted = async () => typeof (await narrow.leads())[0]?.sentAt;
+      await expect.poll(isNoted).toBe('string');
+      await narrow.sendOn();
+      expect(received).toHaveLength(2);
+      await narrow.end();
+      await crm.end();
     });
   });
 }

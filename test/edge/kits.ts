@@ -1,19 +1,8 @@
 import { createProcesses } from '../server/support/process.ts';
-import type { Deployment, DeploymentSettings, Engine, FoundLead } from './engine.ts';
+import type { Deployment, DeploymentSettings, Engine } from './engine.ts';
+import { listLeads, type Processes } from './list-leads.ts';
 import { createPostgres, postgresMissing } from './postgres.ts';
 import { workers } from './workers.ts';
-
-type Processes = Awaited<ReturnType<typeof createProcesses>>;
-
-/** Reads all leads as whoever runs the site does. */
-export async function listLeads(processes: Processes, url: string): Promise<readonly FoundLead[]> {
-  const { code, stdout, stderr } = await processes.run('leads', { LEADS_URL: url }, ['--json']);
-  if (code !== 0) throw new Error(stderr);
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as FoundLead);
-}
 
 async function deployProcesses(
   processes: Processes,
@@ -27,6 +16,8 @@ async function deployProcesses(
   return {
     urls: [one.address, two.address],
     leads: () => listLeads(processes, url),
+    // The servers look by themselves.
+    sendOn: () => Promise.resolve(),
     async end() {
       await one.end('SIGTERM');
       await two.end('SIGTERM');

@@ -3,7 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { DeploymentSettings, Engine, FoundLead } from './engine.ts';
+import { createProcesses } from '../server/support/process.ts';
+import { type Database, serveD1Api } from './d1-api.ts';
+import type { DeploymentSettings, Engine } from './engine.ts';
+import { listLeads } from './list-leads.ts';
 
 const folder = join(import.meta.dirname, 'workers');
 const miniflareFile = join(folder, 'node_modules/miniflare/dist/src/index.js');
@@ -11,9 +14,8 @@ const miniflareFile = join(folder, 'node_modules/miniflare/dist/src/index.js');
 /** What is used of Cloudflare's runtime for one's own machine; its package is not installed for all. */
 interface Runtime {
   readonly ready: Promise<URL>;
-  getD1Database(binding: string): Promise<{
-    prepare(sql: string): { all(): Promise<{ results: readonly FoundLead[] }> };
-  }>;
+  getD1Database(binding: string): Promise<Database>;
+  getWorker(): Promise<{ scheduled(run: { readonly cron: string }): Promise<unknown> }>;
   dispose(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export const workers: Engine = {
       build: { outDir: output, emptyOutDir: true },
     });
     const shared = await compatibility();
+    const processes = await createProcesses('edge-workers');
     return {
       async deploy(settings: DeploymentSettings) {
         const runtime = new Miniflare({
@@ -55,17 +58,24 @@ export const workers: Engine = {
           handleRuntimeStdio: () => undefined,
         });
         const url = (await runtime.ready).origin;
+        const api = await serveD1Api(await runtime.getD1Database('DB'));
         return {
           // One address: Cloudflare itself spreads what comes, and what is counted is in D1 alone.
           urls: [url, url],
-          async leads() {
-            const database = await runtime.getD1Database('DB');
-            return (await database.prepare('SELECT * FROM leads').all()).results;
+          leads: () => listLeads(processes, api.url, api.settings),
+          async sendOn() {
+            await (await runtime.getWorker()).scheduled({ cron: '* * * * *' });
           },
-          end: () => runtime.dispose(),
+          async end() {
+            await api.end();
+            await runtime.dispose();
+          },
         };
       },
-      remove: () => rm(output, { recursive: true }),
+      async remove() {
+        await processes.remove();
+        await rm(output, { recursive: true });
+      },
     };
   },
 };

@@ -2,15 +2,25 @@ import { createApp } from '../app.ts';
 import { createBotCheck } from '../bot-check/create.ts';
 import { trustedProxies } from '../client-address.ts';
 import type { CreateCounter } from '../counter.ts';
+import { createOutbox } from '../forwarding/outbox.ts';
+import { createSender } from '../forwarding/sender.ts';
+import { createWebhook, type WebhookSettings } from '../forwarding/webhook.ts';
 import { createConnection } from '../leads/connection.ts';
 import { connectD1, type D1Database } from '../leads/d1.ts';
 import { createSharedCounters } from '../leads/shared-counter.ts';
 import { createLeadStore } from '../leads/store.ts';
+import { readWebhook } from '../settings-of-forwarding.ts';
 import { readBotCheck, readRates } from '../settings-of-posts.ts';
 import { createSettingsReader, type Environment, SettingsError } from '../settings-reader.ts';
 
 /** What `wrangler.jsonc` binds: the database, and the settings of the server as variables and secrets. */
 type Bindings = Environment & { readonly DB: D1Database };
+
+/** What Cloudflare tells of one run of the cron trigger. */
+interface ScheduledRun {
+  /** Milliseconds since 1970. */
+  readonly scheduledTime: number;
+}
 
 /** Set by the build: the same as that of the pages, and empty without one. */
 declare const siteKeyOfPages: string;
@@ -27,6 +37,21 @@ const insurance: CreateCounter = (name) => ({
 // No Worker knows when another one forgot old counts last.
 const sweepShare = 0.01;
 
+/** One run of the cron trigger sends so many leads at most; the next one follows after a minute. */
+const leadsPerRun = 100;
+
+// A Worker's log is its console.
+// oxlint-disable-next-line no-console
+const writeLine = (line: object) => console.log(JSON.stringify(line));
+
+const webhookTo = (settings: WebhookSettings) =>
+  createWebhook({
+    ...settings,
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    timeout: (limitMs) => AbortSignal.timeout(limitMs),
+  });
+
 function readSettings(bindings: Bindings) {
   const read = createSettingsReader(bindings);
   const settings = {
@@ -34,7 +59,11 @@ function readSettings(bindings: Bindings) {
     rates: readRates(read),
     // Every request may meet another process.
     sharedSecret: read.required('BOT_CHECK_SECRET', 'all Workers have to share one'),
+    webhook: readWebhook(read),
   };
+  if (read.text('FORWARD_SMTP_URL') !== undefined) {
+    read.refuse('FORWARD_SMTP_URL does nothing in a Worker, which sends no mail: set FORWARD_URL.');
+  }
   if (siteKeyOfPages !== (read.text('SITE_RECAPTCHA_KEY') ?? '')) {
     read.refuse('SITE_RECAPTCHA_KEY is not the one that the pages were built with.');
   }
@@ -57,20 +86,32 @@ export default {
     });
     const app = createApp({
       site: noSite,
-      leads: createLeadStore(connection),
+      leads: createLeadStore(connection, settings.webhook === undefined ? [] : ['webhook']),
       botCheck: createBotCheck(settings, connection, counterOf),
       rates: settings.rates,
       counterOf,
       now: Date.now,
-      log: (line) => {
-        // oxlint-disable-next-line no-console -- a Worker's log is its console
-        console.log(JSON.stringify(line));
-      },
+      log: writeLine,
       trustedProxies: trustedProxies([]),
       note: () => undefined,
       isDraining: () => false,
       peerOf: (context) => context.req.header('cf-connecting-ip'),
     });
     return app.fetch(request);
+  },
+
+  /** Sends on what is due (FORWARD_URL); the cron trigger of `wrangler.jsonc` asks for it each minute. */
+  async scheduled({ scheduledTime }: ScheduledRun, bindings: Bindings): Promise<void> {
+    const { webhook } = readSettings(bindings);
+    if (webhook === undefined) return;
+    const target = webhookTo(webhook);
+    const outbox = createOutbox(createConnection(connectD1(bindings.DB)), target.name);
+    const note = (text: string) => writeLine({ note: text });
+    const sender = createSender({ target, outbox, now: Date.now, random: Math.random, note });
+    // It reads all leads, and D1 bills what is read.
+    if (new Date(scheduledTime).getUTCMinutes() === 0) await outbox.catchUp();
+    for (let sent = 0; sent < leadsPerRun && sender.failures() === 0; sent += 1) {
+      if (!(await sender.sendOne())) return;
+    }
   },
 };
