@@ -9,7 +9,7 @@ import { goOnTour } from '../support/soak-tour.ts';
 const tours = Number(process.env['SOAK_TOURS'] ?? 2);
 /** What a page holds is counted from where the browser has compiled what runs often, and filled its own lists. */
 const isLong = tours >= 100;
-const warmUps = isLong ? 25 : 1;
+const warmUps = isLong ? 150 : 1;
 
 const site = ownSite();
 // A picture that is never fetched is never let go of by the browser.
