@@ -210,6 +210,20 @@ export function siteVisits({
   return { site, arrive, open, openStill, openOnce };
 }
 
+/** What stands on the page: of each `selector@attribute` its value, and null where it is not. */
+export const seen = (page: Page, places: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      Object.fromEntries(
+        all.map((place) => {
+          const at = place.lastIndexOf('@');
+          const element = document.querySelector(place.slice(0, at));
+          return [place, element?.getAttribute(place.slice(at + 1)) ?? null];
+        }),
+      ),
+    places,
+  );
+
 /** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
 export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {

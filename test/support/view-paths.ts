@@ -1,260 +1,222 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-  transition,
-} from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
-import { audienceModalMachine } from '../../machines/audience-modal/audience-modal.machine.ts';
-import { blogFilterMachine } from '../../machines/blog-filter/blog-filter.machine.ts';
-import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
-import { heroTabsMachine } from '../../machines/hero-tabs/hero-tabs.machine.ts';
-import { navBarMachine } from '../../machines/nav-bar/nav-bar.machine.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { stateAttribute } from '../../machines/shared/attributes.ts';
-import { testimonialSliderMachine } from '../../machines/testimonial-slider/testimonial-slider.machine.ts';
+import type { Gesture, Meaning } from './gestures.ts';
+import { canonical } from './prediction.ts';
+import { rigMachine, Run, type Step } from './run.ts';
 
-/** What a visitor does, named by selector so that a DOM and a real browser can do the same. */
-export type Gesture =
-  | { readonly kind: 'click'; readonly on: string }
-  | { readonly kind: 'key'; readonly on: string; readonly key: string }
-  | { readonly kind: 'fill'; readonly on: string; readonly text: string }
-  | { readonly kind: 'wait'; readonly ms: number };
+/** What can be compared: states that show the same look the same. */
+export type Shown = Readonly<Record<string, string | number | boolean>>;
 
-/** A gesture, and the event of the machine that it means. */
-interface Meaning {
-  readonly event: EventObject & Readonly<Record<string, unknown>>;
-  readonly gesture: Gesture;
-}
-
-interface DrivenView {
+export interface DrivenView {
   readonly machine: AnyStateMachine;
   /** Selector of the element that bears the machine's `data-state`. */
   readonly root: string;
-  /** The page that it is on, and where; the home page when not told. */
-  readonly page?: '/blogs' | '/home-v2';
+  /** The page that it is on, and the section; the home page when not told. */
+  readonly page?: '/blogs' | '/home-v2' | '/inspector' | '/?inspect';
   readonly section: string;
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Region of the machine that the page decides about, and no gesture here. */
-  readonly decidedByPage?: string;
+  /** What the page tells the machine before anybody does anything. */
+  readonly given?: readonly Step[];
+  /** Gestures at the start of each way, which bring the view's time in step with the machine's. */
+  readonly opening?: readonly Meaning[];
+  /** Regions of the machine that the page decides about, and no gesture here. */
+  readonly decidedByPage?: readonly string[];
   /** Width of the window, where the view depends on it. */
-  readonly widthPx?: number;
+  readonly widthPx?: number | undefined;
+  /** The visitor wants full motion; less, where nothing is said. */
+  readonly hasFullMotion?: boolean;
+  /**
+   * Where it is driven: a real browser has a layout, fingers and scrolling, which a DOM alone has not; the
+   * gallery alone where tests of its own take the way. Everywhere when nothing is said.
+   */
+  readonly only?: 'browser' | 'gallery' | undefined;
+  /** Runs in the page before its own script. */
+  readonly script?: string;
   readonly meanings: readonly Meaning[];
-  /** Which part of the context the view shows; states that differ elsewhere count as one. */
-  readonly shows: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What the view shows; states that differ elsewhere count as one. */
+  readonly shows: (snapshot: AnyMachineSnapshot) => Shown;
+  /** What ways tell apart besides, as it leads to other states later. */
+  readonly also?: (snapshot: AnyMachineSnapshot) => unknown;
   /** What the view must show besides the state: selector and attribute, and its value. */
-  readonly expects?: (snapshot: AnyMachineSnapshot) => Readonly<Record<string, string | null>>;
+  readonly expects?:
+    | ((snapshot: AnyMachineSnapshot) => Readonly<Record<string, string | null>>)
+    | undefined;
 }
 
-/** One way through a view: gestures, and what must be seen after each. */
-export interface ViewPath {
+/** Views by what they are called. */
+export type DrivenViews = Readonly<Record<string, DrivenView>>;
+
+/** A gesture on a way, and what must be seen after it. */
+export interface TourStep {
+  /** The state that it was made in, and the gesture. */
   readonly name: string;
-  readonly steps: readonly {
-    readonly gesture: Gesture;
-    /** Parts that `data-state` must hold. */
-    readonly state: string[];
-    readonly shown: Readonly<Record<string, string | null>>;
-  }[];
+  readonly gesture: Gesture;
+  /** Parts that `data-state` must hold. */
+  readonly state: readonly string[];
+  readonly shown: Readonly<Record<string, string | null>>;
 }
 
-const tab = (name: string) => `[role="tab"][data-tab="${name}"]`;
-const field = (name: string) => `[data-machine="contact-form"] [name="${name}"]`;
-const opener = (audience: string) => `[data-part="tile"][data-audience="${audience}"] button`;
-const item = (index: number) => `[data-part="item"][data-index="${index}"]`;
-const modal = '[data-machine="audience-modal"]';
-const slider = '[data-machine="testimonial-slider"]';
+/** A state of a view, with a shortest way to it. */
+export interface ViewState {
+  readonly shown: Shown;
+  readonly way: readonly TourStep[];
+  /** The same way in the machine's own events, from its start. */
+  readonly events: readonly Step[];
+  readonly snapshot: AnyMachineSnapshot;
+}
 
-const click = (on: string): Gesture => ({ kind: 'click', on });
-const key = (on: string, name: string): Gesture => ({ kind: 'key', on, key: name });
-const fields = { name: 'Ada', email: 'ada@clinic.example', country: 'Nigeria', message: 'Hello' };
+/** A tour that is longer goes in circles. */
+const maxSteps = 1000;
 
-const heroTabs: DrivenView = {
-  machine: heroTabsMachine,
-  section: 'hero',
-  root: '[data-machine="hero-tabs"]',
-  meanings: (['app', 'dashboard', 'medlink'] as const).map((name) => ({
-    event: { type: 'tab.select', tab: name },
-    gesture: click(tab(name)),
-  })),
-  shows: ({ value }) => value,
-  expects: ({ value }) => ({
-    [`${tab(String(value))}@aria-selected`]: 'true',
-    [`${tab(String(value))}@tabindex`]: '0',
-  }),
-};
+/** The name of what is shown, the same for the same look. */
+export const lookOf = (shown: Shown): string => canonical(shown);
 
-const burger = '[data-machine="nav-bar"] [aria-expanded]';
-const sideMenu = '[data-machine="nav-bar"] dialog';
-/** The filter buttons, in their order. */
-const filters = ['all', 'News', 'Adoption', 'Technology'];
+/** A machine beside its view: what its gestures do to it. */
+class Walk {
+  readonly #view: DrivenView;
+  readonly #run: Run;
+  readonly events: Step[] = [];
+  /** What has been done so far. */
+  readonly way: TourStep[] = [];
 
-/** The views that are driven along their machines' paths (D2). */
-export const drivenViews: Readonly<Record<string, DrivenView>> = {
-  'hero tabs': heroTabs,
-  'tabs of the alternative home page': { ...heroTabs, page: '/home-v2' },
-  'side menu': {
-    machine: navBarMachine,
-    page: '/home-v2',
-    section: 'hero',
-    root: '[data-machine="nav-bar"]',
-    input: { hasBurgerAtEveryWidth: true },
-    meanings: [
-      { event: { type: 'menu.open' }, gesture: click(burger) },
-      {
-        event: { type: 'menu.close', source: 'button' },
-        gesture: click(`${sideMenu} > * > button:first-child`),
-      },
-      {
-        event: { type: 'menu.close', source: 'contact' },
-        gesture: click(`${sideMenu} nav + button`),
-      },
-    ],
-    shows: ({ value }) => value,
-    expects: ({ value }) => ({ [`${burger}@aria-expanded`]: String(value === 'open') }),
-  },
-  'blog filter': {
-    machine: blogFilterMachine,
-    page: '/blogs',
-    section: 'all',
-    root: '[data-machine="blog-filter"]',
-    meanings: filters.map((filter, index) => ({
-      event: { type: 'filter.select', filter },
-      gesture: click(`[data-part="filter"]:nth-child(${index + 1})`),
-    })),
-    shows: ({ value }) => value,
-    expects: ({ value }) =>
-      Object.fromEntries(
-        filters.map((filter, index) => [
-          `[data-part="filter"]:nth-child(${index + 1})@aria-pressed`,
-          String(filter.toLowerCase() === value),
-        ]),
-      ),
-  },
-  'navigation bar': {
-    machine: navBarMachine,
-    section: 'hero',
-    root: '[data-machine="nav-bar"]',
-    widthPx: 390,
-    meanings: [
-      { event: { type: 'menu.open' }, gesture: click('[aria-expanded="false"]') },
-      {
-        event: { type: 'menu.close', source: 'burger' },
-        gesture: click('[aria-expanded="true"]'),
-      },
-      {
-        event: { type: 'menu.close', source: 'escape' },
-        gesture: key('[aria-expanded="true"]', 'Escape'),
-      },
-    ],
-    shows: ({ value }) => value,
-    expects: ({ value }) => ({
-      '[data-machine="nav-bar"] [aria-expanded]@aria-expanded': String(value === 'open'),
-    }),
-  },
-  'audience modal': {
-    machine: audienceModalMachine,
-    section: 'audiences',
-    root: modal,
-    meanings: [
-      {
-        event: { type: 'modal.open', audience: 'private', origin: 'tile' },
-        gesture: click(opener('private')),
-      },
-      ...[0, 5].map((index) => ({
-        event: { type: 'item.select', index },
-        gesture: click(item(index)),
-      })),
-      {
-        event: { type: 'modal.close', source: 'button' },
-        gesture: click(`${modal} [data-part="close"]`),
-      },
-      {
-        event: { type: 'xstate.after.closeAnimation.audienceModal.closing' },
-        gesture: { kind: 'wait', ms: 500 },
-      },
-    ],
-    shows: ({ value, context }) => [value, context.audience, context.selected],
-    expects: ({ value, context }) =>
-      value === 'open'
-        ? { [`${item(context.selected as number)}@aria-selected`]: 'true' }
-        : {
-            [`${modal} [data-part="item"][data-selected]@data-index`]:
-              value === 'hidden' ? null : String(context.selected),
-          },
-  },
-  'testimonial slider': {
-    machine: testimonialSliderMachine,
-    section: 'testimonials',
-    root: slider,
-    decidedByPage: 'scrolling',
-    meanings: [
-      {
-        event: { type: 'step.forward', source: 'button' },
-        gesture: click(`${slider} [data-part="next"]`),
-      },
-      {
-        event: { type: 'step.back', source: 'button' },
-        gesture: click(`${slider} [data-part="previous"]`),
-      },
-      {
-        event: { type: 'xstate.after.panelFlip.testimonialSlider.step.flipping' },
-        gesture: { kind: 'wait', ms: 300 },
-      },
-    ],
-    shows: ({ value, context }) => [(value as { step: string }).step, context.start],
-    expects: ({ context }) => ({
-      [`${slider}@data-fixed`]: String(context.fixed),
-      [`${slider}@data-start`]: String(context.start),
-    }),
-  },
-  'contact form': {
-    machine: contactFormMachine,
-    section: 'contact',
-    root: '[data-machine="contact-form"]',
-    meanings: Object.entries(fields).map(([name, text]) => ({
-      event: { type: 'field.changed', field: name, value: text },
-      gesture: { kind: 'fill', on: field(name), text } as const,
-    })),
-    shows: ({ value, context }) => [
-      value,
-      Object.values(context.values as object).filter(Boolean).length,
-    ],
-  },
-};
+  constructor(view: DrivenView) {
+    this.#view = view;
+    this.#run = new Run(rigMachine(view.machine), view.input ?? {}, () => undefined);
+    this.#take(view.given ?? []);
+    for (const meaning of view.opening ?? []) this.make(meaning);
+  }
+
+  #take(steps: readonly Step[]): void {
+    for (const step of steps) {
+      if (step.type === 'wait') this.#wait(step['ms']);
+      else this.#step(step);
+    }
+    if (this.#run.error !== undefined) throw this.#run.error;
+  }
+
+  #step(step: Step): void {
+    this.#run.take(step);
+    this.events.push(step);
+  }
+
+  /** From timer to timer: one that starts another counts from its own end on. */
+  #wait(ms: number): void {
+    for (let leftMs = ms; leftMs > 0;) {
+      const nextMs = Math.min(leftMs, ...Object.values(this.#run.timers()));
+      this.#step({ type: 'wait', ms: nextMs });
+      leftMs -= nextMs;
+    }
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#run.snapshot;
+  }
+
+  get shown(): Shown {
+    return this.#view.shows(this.snapshot);
+  }
+
+  /** What ways tell apart. */
+  get place(): string {
+    return canonical([this.shown, this.#view.also?.(this.snapshot)]);
+  }
+
+  #meant({ gesture, event, means }: Meaning): readonly Step[] {
+    if (means) return means(this.snapshot);
+    if (gesture.kind === 'wait') {
+      return Object.keys(this.#run.timers()).length > 0 ? [{ type: 'wait', ms: gesture.ms }] : [];
+    }
+    return event && this.snapshot.can(event) ? [event] : [];
+  }
+
+  isOffered(meaning: Meaning): boolean {
+    return this.#meant(meaning).length > 0;
+  }
+
+  /** Makes the gesture, and notes what must be seen then. */
+  make(meaning: Meaning): void {
+    const { expects, decidedByPage = [] } = this.#view;
+    const name = `${this.place} ${JSON.stringify(meaning.gesture)}`;
+    this.#take(this.#meant(meaning));
+    const state = stateAttribute(this.snapshot)
+      .split(' ')
+      .filter((part) => !decidedByPage.includes(part.split('.')[0] ?? ''));
+    const shown = expects?.(this.snapshot) ?? {};
+    this.way.push({ name, gesture: meaning.gesture, state, shown });
+  }
+}
 
 /**
- * The shortest way to each state of a view, and from there every gesture that the state takes.
- * The machine, which has its own oracle, says what must be seen after each.
+ * Every state of a view that its gestures reach, each with a shortest way. The machine, which has its own
+ * oracle, says what must be seen after each gesture.
  */
-export function pathsOf(view: DrivenView): ViewPath[] {
-  const { machine, meanings, shows, expects, input = {}, decidedByPage = '' } = view;
-  const events = meanings.map(({ event }) => event);
-  const gestures = new Map(meanings.map(({ event, gesture }) => [JSON.stringify(event), gesture]));
-  const stepTo = (event: EventObject, snapshot: AnyMachineSnapshot) => {
-    const gesture = gestures.get(JSON.stringify(event));
-    if (!gesture) throw new Error(`${machine.id}: nothing means ${event.type}.`);
-    const state = stateAttribute(snapshot)
-      .split(' ')
-      .filter((part) => part.split('.')[0] !== decidedByPage);
-    return { gesture, state, shown: expects?.(snapshot) ?? {} };
+export function statesOf(view: DrivenView): ViewState[] {
+  const walkAlong = (path: readonly Meaning[]) => {
+    const walk = new Walk(view);
+    for (const meaning of path) walk.make(meaning);
+    return walk;
   };
-  const known = new Set<string>();
-  return getShortestPaths(machine, {
-    events,
-    input,
-    serializeState: (snapshot) => JSON.stringify(shows(snapshot as AnyMachineSnapshot)),
-  }).flatMap(({ steps, state }) => {
-    const way = steps
-      .filter(({ event }) => event.type !== 'xstate.init')
-      .map(({ event, state: snapshot }) => stepTo(event, snapshot as AnyMachineSnapshot));
-    const from = state as AnyMachineSnapshot;
-    return meanings
-      .filter(({ event }) => from.can(event) || event.type.startsWith('xstate.after'))
-      .flatMap(({ event }) => {
-        const [next] = transition(machine, from, event);
-        const name = `${JSON.stringify(shows(from))} ${JSON.stringify(event)}`;
-        if (known.has(name) || next === from) return [];
-        known.add(name);
-        return [{ name, steps: [...way, stepTo(event, next as AnyMachineSnapshot)] }];
-      });
-  });
+  const nodes = new Map<string, { readonly path: readonly Meaning[]; readonly state: ViewState }>();
+  const reach = (path: readonly Meaning[]) => {
+    const { place, shown, way, snapshot, events } = walkAlong(path);
+    if (!nodes.has(place)) nodes.set(place, { path, state: { shown, way, events, snapshot } });
+  };
+  reach([]);
+  for (const { path } of nodes.values()) {
+    for (const meaning of view.meanings) {
+      if (walkAlong(path).isOffered(meaning)) reach([...path, meaning]);
+    }
+  }
+  const looks = new Map<string, ViewState>();
+  for (const { state } of nodes.values()) {
+    if (!looks.has(lookOf(state.shown))) looks.set(lookOf(state.shown), state);
+  }
+  return [...looks.values()];
+}
+
+/** What is known of a place: the gestures that it offers, and where those that were made have led. */
+type Known = Map<string, Map<Meaning, string | null>>;
+
+/** The next gesture on a shortest known way to one that was not made yet. */
+function nextGesture(known: Known, from: string): Meaning | null {
+  const ways = [{ at: from, first: null as Meaning | null }];
+  const seen = new Set([from]);
+  for (const { at, first } of ways) {
+    for (const [meaning, next] of known.get(at) ?? []) {
+      if (next === null) return first ?? meaning;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push({ at: next, first: first ?? meaning });
+    }
+  }
+  return null;
+}
+
+/** Ways through a view on which every gesture is made in every state; few, since a page takes its time to load. */
+export function toursOf(view: DrivenView): TourStep[][] {
+  const known: Known = new Map();
+  const tours: TourStep[][] = [];
+  for (;;) {
+    const walk = new Walk(view);
+    const openingSteps = walk.way.length;
+    for (;;) {
+      const { place } = walk;
+      const offered = view.meanings.filter((meaning) => walk.isOffered(meaning));
+      const here = known.get(place) ?? new Map<Meaning, string | null>();
+      if (!known.has(place)) for (const meaning of offered) here.set(meaning, null);
+      known.set(place, here);
+      const next = nextGesture(known, place);
+      if (!next) break;
+      if (!offered.includes(next)) {
+        // What the view does not show decides as well: it is not offered each time.
+        here.delete(next);
+        continue;
+      }
+      walk.make(next);
+      here.set(next, walk.place);
+      if (walk.way.length > maxSteps) throw new Error(`${view.machine.id}: a tour without an end`);
+    }
+    if (walk.way.length === openingSteps) return tours;
+    tours.push(walk.way);
+  }
 }
