@@ -6,7 +6,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What XState writes for an actor that stands in a context. */
 const isActor = (value: unknown) => isRecord(value) && 'xstate$$type' in value;
 
-const quoted = (text: string) =>
+/** A text as it is written in a test. */
+export const quoted = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", String.raw`\'`)
@@ -15,7 +16,7 @@ const quoted = (text: string) =>
 const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
 /** A JSON value as it is written in a test. */
-function literal(value: unknown, indent = ''): string {
+export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   const inner = `${indent}  `;
   const wrapped = (open: string, parts: readonly string[], close: string) => {
@@ -40,7 +41,9 @@ function literal(value: unknown, indent = ''): string {
   );
 }
 
-const kebab = (camel: string) => camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A name of a machine as its folder has it. */
+export const kebab = (camel: string): string =>
+  camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The members of a context that a test can write; those that hold actors are named instead. */
 function writable(context: unknown) {
@@ -51,8 +54,8 @@ function writable(context: unknown) {
   };
 }
 
-/** The members that an event changed, as they are after it. */
-function changesOf({ fromContext, toContext }: LogEntry) {
+/** The members of a context that changed, as they are afterwards. */
+export function changesOf({ fromContext, toContext }: Pick<LogEntry, 'fromContext' | 'toContext'>) {
   const before = writable(fromContext).context;
   const after = Object.entries(writable(toContext).context);
   return Object.fromEntries(

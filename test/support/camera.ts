@@ -81,7 +81,7 @@ const showPart = (page: Page, id: string, fromPx: number) =>
  * The viewport, or the whole of a section that is taller, put together of what a visitor sees while
  * scrolling: a larger viewport would be another screen, and the machines would answer to it.
  */
-async function photograph(page: Page, section: string | undefined): Promise<Buffer> {
+export async function photograph(page: Page, section: string | undefined): Promise<Buffer> {
   // Transitions end, and what goes on for ever is shown at its start.
   const take = () => page.screenshot({ animations: 'disabled' });
   const box = section ? await page.locator(`#${section}`).boundingBox() : null;

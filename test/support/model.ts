@@ -20,6 +20,8 @@ import {
 } from '../../scripts/machine-docs/parts.ts';
 import { type Traits, twoByTwo } from './two-by-two.ts';
 import { type Edge, possiblePairs } from './transition-pairs.ts';
+import { Looks, missingLooks } from './gallery.ts';
+import type { Shown } from './view-paths.ts';
 
 /**
  * A machine beside the oracle that says how it must behave.
@@ -339,6 +341,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** One row of the table that the model reporter prints. */
     modelCoverage?: { readonly machine: string; readonly cells: Record<string, string> };
+    /** What the gallery must show of a machine. */
+    looks?: { readonly machine: string; readonly all: readonly Shown[] };
   }
 }
 
@@ -350,8 +354,22 @@ export function describeModel<
 >(...models: readonly [Model<TMachine, TState, TEvent>, ...Model<TMachine, TState, TEvent>[]]) {
   describe(`${models[0].machine.id} against its oracle`, () => {
     let explorations: Exploration<TState>[] = [];
+    const looks = new Looks(models[0].machine.id);
     beforeAll(() => {
-      explorations = models.map(explore);
+      explorations = models.map((model) =>
+        explore({
+          ...model,
+          project: (snapshot) => {
+            looks.note(snapshot);
+            return model.project(snapshot);
+          },
+        }),
+      );
+    });
+
+    test('every look that it reaches is in the gallery, or has a reason not to be', ({ task }) => {
+      task.meta.looks = { machine: looks.machineId, all: looks.all };
+      expect(missingLooks(looks.machineId, looks.all)).toEqual([]);
     });
 
     test('every event in every reachable state does what the oracle says', () => {

@@ -33,6 +33,10 @@ export interface DrivenView {
   /** Runs in the page before its own script. */
   readonly script?: string;
   readonly meanings: readonly Meaning[];
+  /** It lies over the page: the gallery shows the screen, and not its section alone. */
+  readonly isOverPage?: boolean;
+  /** When a state on its way to the next one is worth a picture, in ms after it began; null for one at rest. */
+  readonly midMs?: (snapshot: AnyMachineSnapshot) => number | null;
   /** What the view shows; states that differ elsewhere count as one. */
   readonly shows: (snapshot: AnyMachineSnapshot) => Shown;
   /** What ways tell apart besides, as it leads to other states later. */
@@ -63,6 +67,8 @@ export interface ViewState {
   /** The same way in the machine's own events, from its start. */
   readonly events: readonly Step[];
   readonly snapshot: AnyMachineSnapshot;
+  /** When its next timer ends, in ms; null where none runs. */
+  readonly leftMs: number | null;
 }
 
 /** A tour that is longer goes in circles. */
@@ -116,6 +122,11 @@ class Walk {
     return this.#view.shows(this.snapshot);
   }
 
+  get leftMs(): number | null {
+    const left = Object.values(this.#run.timers());
+    return left.length > 0 ? Math.min(...left) : null;
+  }
+
   /** What ways tell apart. */
   get place(): string {
     return canonical([this.shown, this.#view.also?.(this.snapshot)]);
@@ -158,8 +169,9 @@ export function statesOf(view: DrivenView): ViewState[] {
   };
   const nodes = new Map<string, { readonly path: readonly Meaning[]; readonly state: ViewState }>();
   const reach = (path: readonly Meaning[]) => {
-    const { place, shown, way, snapshot, events } = walkAlong(path);
-    if (!nodes.has(place)) nodes.set(place, { path, state: { shown, way, events, snapshot } });
+    const { place, shown, way, events, snapshot, leftMs } = walkAlong(path);
+    if (nodes.has(place)) return;
+    nodes.set(place, { path, state: { shown, way, events, snapshot, leftMs } });
   };
   reach([]);
   for (const { path } of nodes.values()) {

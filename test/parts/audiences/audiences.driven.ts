@@ -11,6 +11,8 @@ export const audienceViews: DrivenViews = {
     machine: audienceModalMachine,
     section: 'audiences',
     root: modal,
+    isOverPage: true,
+    midMs: ({ value }) => (value === 'closing' ? 160 : null),
     meanings: [
       {
         event: { type: 'modal.open', audience: 'private', origin: 'tile' },

@@ -48,6 +48,7 @@ const heroStage: DrivenView = {
     })),
     wait(1000),
   ],
+  midMs: (snapshot) => (region(snapshot, 'worlds') === 'changing' ? 320 : null),
   shows: (snapshot) => ({
     worlds: region(snapshot, 'worlds'),
     layers: region(snapshot, 'layers'),
@@ -69,6 +70,7 @@ const messageRotation: DrivenView = {
   opening: [toggleRotation, toggleRotation],
   hasFullMotion: true,
   meanings: [toggleRotation, wait(2500), wait(1000)],
+  midMs: (snapshot) => (region(snapshot, 'movement') === 'moving' ? 250 : null),
   shows: (snapshot) => ({
     control: region(snapshot, 'playback'),
     messages: region(snapshot, 'movement'),

@@ -4,6 +4,7 @@ import { audienceModalMachine } from '../../../machines/audience-modal/audience-
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
 import { snippetOf } from '../../../machines/inspector-log/inspector-log.snippet.ts';
 import type { LogEntry } from '../../../machines/inspector-log/inspector-log.types.ts';
+import { runSnippet } from '../../support/snippets.ts';
 
 /** What an actor remembers, as it arrives in the inspector. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -32,24 +33,6 @@ function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: strin
   });
 }
 
-/** Runs a snippet as a test file would run, and gives the titles of its tests. */
-function run(snippet: string, machines: Readonly<Record<string, unknown>>): string[] {
-  const titles: string[] = [];
-  const body = snippet.replaceAll(/^import .*$/gm, '').replaceAll(' as never', '');
-  const names = { expect, createActor, ...machines };
-  // What a tester pastes is what runs here.
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-  const paste = new Function('test', ...Object.keys(names), body) as (...all: unknown[]) => void;
-  paste(
-    (title: string, check: () => void) => {
-      titles.push(title);
-      check();
-    },
-    ...Object.values(names),
-  );
-  return titles;
-}
-
 test('a snippet is a whole test of one event, which passes', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.select', tab: 'medlink' } as never]);
   const snippet = snippetOf('heroTabs', entry as LogEntry);
@@ -67,7 +50,7 @@ test('tab.select moves heroTabs', () => {
   expect(actor.getSnapshot().value).toEqual('medlink');
 });
 `);
-  expect(run(snippet, { heroTabsMachine })).toEqual(['tab.select moves heroTabs']);
+  expect(runSnippet(snippet, { heroTabsMachine })).toEqual(['tab.select moves heroTabs']);
 });
 
 test('a snippet tells what the machine remembers, delays, and what stayed', () => {
@@ -78,7 +61,7 @@ test('a snippet tells what the machine remembers, delays, and what stayed', () =
     { type: 'xstate.after.closeAnimation.audienceModal.closing' },
   ]);
   const titles = entries.flatMap((entry) =>
-    run(snippetOf('audienceModal', entry), { audienceModalMachine }),
+    runSnippet(snippetOf('audienceModal', entry), { audienceModalMachine }),
   );
   expect(titles).toHaveLength(4);
   expect(titles[0]).toBe('modal.open moves audienceModal');
@@ -87,7 +70,7 @@ test('a snippet tells what the machine remembers, delays, and what stayed', () =
 test('a snippet that is wrong fails', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
   const wrong = snippetOf('heroTabs', { ...(entry as LogEntry), to: 'medlink' });
-  expect(() => run(wrong, { heroTabsMachine })).toThrow('medlink');
+  expect(() => runSnippet(wrong, { heroTabsMachine })).toThrow('medlink');
 });
 
 test('actors that stand in a context are named, not written', () => {

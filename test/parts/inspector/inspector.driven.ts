@@ -70,6 +70,7 @@ const inspectorWindow: DrivenView = {
   page: '/?inspect',
   section: 'hero',
   root: opener,
+  isOverPage: true,
   only: 'gallery',
   meanings: [
     {
@@ -101,6 +102,7 @@ export const inspectorViews: DrivenViews = {
     page: '/inspector',
     section: 'inspector',
     root: log,
+    isOverPage: true,
     input: { limit: 100 },
     meanings: [
       {

@@ -11,6 +11,7 @@ const navBar: DrivenView = {
   section: 'hero',
   root: bar,
   widthPx: 390,
+  isOverPage: true,
   meanings: [
     { event: { type: 'menu.open' }, gesture: click('[aria-expanded="false"]') },
     { event: { type: 'menu.close', source: 'burger' }, gesture: click('[aria-expanded="true"]') },

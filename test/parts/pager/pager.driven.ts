@@ -38,6 +38,7 @@ const sectionPager: DrivenView = {
   // The spring of a way ends in its own time.
   decidedByPage: ['way'],
   hasFullMotion: true,
+  isOverPage: true,
   meanings: [
     ...endKeys,
     {

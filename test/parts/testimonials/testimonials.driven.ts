@@ -31,6 +31,7 @@ const testimonialSlider: DrivenView = {
   root: slider,
   decidedByPage: ['scrolling'],
   meanings: [...steps, wait(300)],
+  midMs: (snapshot) => (region(snapshot, 'step') === 'flipping' ? 150 : null),
   shows: (snapshot) => ({
     step: region(snapshot, 'step'),
     place: placeOf(snapshot),

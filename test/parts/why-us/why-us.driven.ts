@@ -32,6 +32,8 @@ const step = (type: 'card.next' | 'card.previous', by: 1 | -1): Meaning => ({
 const toggle = `${carousel} [data-part="autoplay-toggle"]`;
 const autoplay: Meaning = { event: { type: 'autoplay.toggle' }, gesture: tap(toggle) };
 
+const isOnItsWay = (snapshot: AnyMachineSnapshot) => region(snapshot, 'gesture') === 'snapping';
+
 function shows(snapshot: AnyMachineSnapshot): Shown {
   const gesture = region(snapshot, 'gesture');
   const control = snapshot.context.reducedMotion ? 'none' : region(snapshot, 'playback');
@@ -51,6 +53,7 @@ const whyUsCarousel: DrivenView = {
   hasFullMotion: true,
   only: 'browser',
   meanings: [autoplay, ...pointerOver(carousel), wait(1200)],
+  midMs: (snapshot) => (isOnItsWay(snapshot) ? 100 : null),
   shows,
   also: (snapshot) => [region(snapshot, 'pointer'), region(snapshot, 'autoScroll')],
   expects: (snapshot) => ({
@@ -66,7 +69,6 @@ const finger = (type: string, xPx: number, timeStampMs: number, other = {}): Ste
   ...other,
 });
 const isHeld = (snapshot: AnyMachineSnapshot) => region(snapshot, 'gesture').startsWith('dragging');
-const isOnItsWay = (snapshot: AnyMachineSnapshot) => region(snapshot, 'gesture') === 'snapping';
 
 /** W3: a drag over 10 px moves the strip; let go after a rest, it snaps to a card in 300 ms. */
 const underFinger: DrivenView = {

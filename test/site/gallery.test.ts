@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { drivenViews } from '../support/driven-views.ts';
+import { excuseFor, missingLooks, picturedOf } from '../support/gallery.ts';
+import { pathSnippetOf } from '../support/path-snippet.ts';
+import { runSnippet } from '../support/snippets.ts';
+
+// That each model reaches no look without a picture is asked where it is explored, in `describeModel`.
+
+const machineIds = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true }),
+).flatMap((exported) =>
+  Object.values(exported).flatMap((each) => (each instanceof StateMachine ? [each.id] : [])),
+);
+
+test('every machine has pictures, or a reason to have none', () => {
+  expect(machineIds.length).toBeGreaterThan(20);
+  const without = machineIds.filter(
+    (id) => picturedOf(id).length === 0 && excuseFor(id, {}) === null,
+  );
+  expect(without).toEqual([]);
+});
+
+test('the tabs have a picture for each of the three, with a shortest way', () => {
+  const ways = picturedOf('heroTabs').map(({ shown, way }) => [shown, way.length]);
+  expect(ways).toEqual([
+    [{ tab: 'app' }, 0],
+    [{ tab: 'dashboard' }, 1],
+    [{ tab: 'medlink' }, 1],
+  ]);
+});
+
+test('the kit is pictured with every number of devices that are out', () => {
+  const out = picturedOf('kitSpread').map(({ shown }) => shown['out']);
+  expect(new Set(out)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+});
+
+test('a state that the machine reaches and no gesture is told', () => {
+  const reached = picturedOf('heroTabs').map(({ shown }) => shown);
+  expect(missingLooks('heroTabs', reached)).toEqual([]);
+  expect(missingLooks('heroTabs', [...reached, { tab: 'planted' }])).toEqual([{ tab: 'planted' }]);
+});
+
+test('a reason excuses no other look of its machine', () => {
+  const look = { form: 'valid', problems: false, says: 'arrived' };
+  expect(missingLooks('contactForm', [look, { ...look, says: 'planted' }])).toEqual([
+    { ...look, says: 'planted' },
+  ]);
+});
+
+test('the views of a machine agree on what it shows', () => {
+  const shows = new Map<string, Set<unknown>>();
+  for (const view of Object.values(drivenViews)) {
+    const known = shows.get(view.machine.id) ?? new Set();
+    shows.set(view.machine.id, known.add(view.shows));
+  }
+  expect([...shows].filter(([, { size }]) => size > 1).map(([id]) => id)).toEqual([]);
+});
+
+test.each([...new Set(Object.values(drivenViews).map(({ machine }) => machine.id))])(
+  'each state of %s is come to by the test that can be copied',
+  (id) => {
+    for (const { view, ...state } of picturedOf(id)) {
+      const { machine, input } = drivenViews[view] ?? {};
+      if (!machine) throw new Error(`There is no view ${view}.`);
+      const snippet = pathSnippetOf(machine, input, state);
+      expect(runSnippet(snippet, { [`${id}Machine`]: machine })).toHaveLength(1);
+    }
+  },
+);

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { drivenViews } from './driven-views.ts';
+import { lookOf, type Shown, statesOf, type ViewState } from './view-paths.ts';
+
+/** Why a look has no picture; null where it must have one. */
+type Excuse = (shown: Shown) => string | null;
+
+/** What the gallery does not show: whole machines, or some of the looks of one, each with its reason. */
+const unpictured: Readonly<Record<string, string | Excuse>> = {
+  home: 'Composes the machines of its parts, and has no look of its own.',
+  homeV2: 'Composes the machines of its parts, and has no look of its own.',
+  blogs: 'Composes the machines of its parts, and has no look of its own.',
+  sectionSnap: 'Says how firmly the browser may snap, which shows in no picture.',
+  loopingAnimation: 'Moves a drawing or stops it: in every picture it stands at its first frame.',
+  arrival: 'Ends as soon as it is seen: every section is pictured as it has arrived.',
+  contactReveal: 'Ends as soon as it is seen: under contactForm the form has come in.',
+  contactSubmission: 'One try of one message: under contactForm, where it is sending.',
+  outbox: 'Its messages show under contactForm, where one failed and waits on this device.',
+  inspectorChart: 'Its drawing shows under inspectorLog, in all that is not waiting.',
+  inspectorDrive:
+    'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',
+  heroStage: ({ worlds, layers }) => {
+    if (layers !== 'raised') return 'A picture is taken once the layers stand there.';
+    return worlds === 'preparing' ? 'Lasts as long as a picture loads.' : null;
+  },
+  whyUsCarousel: ({ control, strip }) =>
+    control === 'none' && strip === 'on its way'
+      ? 'With less motion the strip is at its card at once (P11).'
+      : null,
+  contactForm: ({ says }) => {
+    if (says === 'arrived' || says === 'expired') {
+      return 'News of an earlier visit: test/parts/contact/outbox.view.test.tsx.';
+    }
+    if (says === 'failed, waits on this page') {
+      return 'Takes a browser that keeps nothing: test/parts/contact/outbox.browser.test.ts.';
+    }
+    return says === 'nothing, as it is silent'
+      ? 'Another build (SITE_CONTACT_FEEDBACK): test/parts/contact/contact-form-silent.view.test.tsx.'
+      : null;
+  },
+  inspectorWindow: ({ window }) =>
+    window === 'opening' ? 'Lasts as long as the window loads.' : null,
+};
+
+/** A picture of the gallery: a look of a machine, in a view. */
+export interface Pictured extends ViewState {
+  readonly view: string;
+}
+
+const found = new Map<string, readonly Pictured[]>();
+
+/** The looks of a machine that gestures lead to, each in the first view that has it. */
+export function picturedOf(machineId: string): readonly Pictured[] {
+  const known = found.get(machineId);
+  if (known) return known;
+  const looks = new Map<string, Pictured>();
+  for (const [view, driven] of Object.entries(drivenViews)) {
+    if (driven.machine.id !== machineId) continue;
+    for (const state of statesOf(driven)) {
+      const look = lookOf(state.shown);
+      if (!looks.has(look)) looks.set(look, { ...state, view });
+    }
+  }
+  found.set(machineId, [...looks.values()]);
+  return [...looks.values()];
+}
+
+/** The looks of a machine, collected while something else drives it. */
+export class Looks {
+  readonly #shows: ((snapshot: AnyMachineSnapshot) => Shown) | undefined;
+  readonly #seen = new Map<string, Shown>();
+
+  constructor(readonly machineId: string) {
+    this.#shows = Object.values(drivenViews).find(({ machine }) => machine.id === machineId)?.shows;
+  }
+
+  note(snapshot: AnyMachineSnapshot): void {
+    const shown = this.#shows?.(snapshot);
+    if (shown) this.#seen.set(lookOf(shown), shown);
+  }
+
+  get all(): Shown[] {
+    return [...this.#seen.values()];
+  }
+}
+
+/** Why the look of a machine has no picture; null where it must have one. */
+export function excuseFor(machineId: string, shown: Shown): string | null {
+  const excuse = unpictured[machineId];
+  return typeof excuse === 'function' ? excuse(shown) : (excuse ?? null);
+}
+
+/** The looks that have neither a picture nor a reason to have none. */
+export function missingLooks(machineId: string, reached: readonly Shown[]): Shown[] {
+  const pictured = new Set(picturedOf(machineId).map(({ shown }) => lookOf(shown)));
+  return reached.filter(
+    (shown) => !pictured.has(lookOf(shown)) && excuseFor(machineId, shown) === null,
+  );
+}

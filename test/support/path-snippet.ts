@@ -1,0 +1,62 @@
+import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import {
+  changesOf,
+  kebab,
+  literal,
+  quoted,
+} from '../../machines/inspector-log/inspector-log.snippet.ts';
+import type { Step } from './run.ts';
+import type { ViewState } from './view-paths.ts';
+
+/** What an actor remembers, as plain data. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** A step of the machine as a line of a test. */
+function lineOf(step: Step): string {
+  const { type, ...other } = step as AnyEventObject;
+  if (type === 'wait') return `  clock.increment(${Number(other['ms'])});`;
+  if (type === 'actor.done') {
+    const { id, ...output } = other;
+    const done = { type: `xstate.done.actor.${id}`, ...output };
+    return `  actor.send(${literal(done, '  ')} as never);`;
+  }
+  return `  actor.send(${literal({ type, ...other }, '  ')});`;
+}
+
+/** A test that takes the shortest way to a state, as it can be pasted into a file of `test/parts/<part>`. */
+export function pathSnippetOf(
+  machine: AnyStateMachine,
+  input: Readonly<Record<string, unknown>> | undefined,
+  { shown, events, snapshot }: Pick<ViewState, 'shown' | 'events' | 'snapshot'>,
+): string {
+  const name = `${machine.id}Machine`;
+  const file = `${kebab(machine.id)}/${kebab(machine.id)}.machine.ts`;
+  const title = `${machine.id} comes to ${Object.entries(shown)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')}`;
+  const start = createActor(machine, { input: input ?? {} }).getSnapshot();
+  const changes = changesOf({
+    fromContext: plain(start.context),
+    toContext: plain(snapshot.context),
+  });
+  const isTimed = events.some(({ type }) => type === 'wait');
+  const options = [isTimed && 'clock', input && `input: ${literal(input, '  ')}`].filter(Boolean);
+  return [
+    `import { expect, test } from 'vitest';`,
+    `import { createActor${isTimed ? ', SimulatedClock' : ''} } from 'xstate';`,
+    `import { ${name} } from '../../../machines/${file}';`,
+    '',
+    `test(${quoted(title)}, () => {`,
+    ...(isTimed ? ['  const clock = new SimulatedClock();'] : []),
+    `  const actor = createActor(${[name, options.length > 0 && `{ ${options.join(', ')} }`]
+      .filter(Boolean)
+      .join(', ')}).start();`,
+    ...events.map(lineOf),
+    `  expect(actor.getSnapshot().value).toEqual(${literal(plain(snapshot.value), '  ')});`,
+    ...(Object.keys(changes).length > 0
+      ? [`  expect(actor.getSnapshot().context).toMatchObject(${literal(changes, '  ')});`]
+      : []),
+    '});',
+    '',
+  ].join('\n');
+}
