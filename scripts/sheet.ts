@@ -16,31 +16,11 @@ import { startSite } from '../test/support/site.ts';
 import { transitions } from '../test/support/transitions.ts';
 import { figures, type Taken, writePage, writeSheet } from './sheet/layout.ts';
 import { readOptions, type SheetOptions, sizeOf } from './sheet/options.ts';
+import { doAll, orGap } from './tasks.ts';
 
 const folder = resolve('dist/sheet');
+const atOnce = availableParallelism() + 1;
 const isWide = ({ width }: Screen) => width > 500;
-
-/** Does all tasks, a few at once: much of each is waiting. Results keep the order of the tasks. */
-async function doAll<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = tasks.entries();
-  const worker = async () => {
-    for (const [index, task] of queue) results[index] = await task();
-  };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
-  return results;
-}
-
-/** What cannot be taken leaves a gap, and says so. */
-const orGap = async <Result>(name: string, gap: Result, task: () => Promise<Result>) => {
-  try {
-    return await task();
-  } catch (error) {
-    console.error(`${name}:`, error);
-    process.exitCode = 1;
-    return gap;
-  }
-};
 
 function keep(path: string, name: string, png: Buffer): string {
   mkdirSync(join(folder, path), { recursive: true });
@@ -69,6 +49,7 @@ async function stills(
       );
       return shots;
     }),
+    atOnce,
   );
   const shown = taken.flat();
   if (shown.length === 0) return '';
@@ -104,6 +85,7 @@ async function strips(
       );
       return body;
     }),
+    atOnce,
   );
   return bodies.join('');
 }

@@ -49,7 +49,12 @@ async function perform(gesture: Gesture): Promise<void> {
     case 'tell':
       for (const data of gesture.messages) fireEvent(window, new MessageEvent('message', { data }));
       return pass(burstMs);
-    default:
+    case 'hover':
+    case 'leave':
+    case 'pull':
+    case 'lift':
+    case 'scroll':
+    case 'send':
       throw new Error(`A DOM alone knows no ${gesture.kind}.`);
   }
 }

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../support/browser.ts';
+import {
+  accessibilityFindings,
+  fromTheRight,
+  pagerFacts,
+  screens,
+  siteVisits,
+} from '../support/browser.ts';
 
 const { openStill } = siteVisits();
 
@@ -8,14 +14,6 @@ const laptop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844, hasTouch: true };
 /** Longer than any flip, snap or coast. */
 const restMs = 6000;
-
-/** The page as a language that is read from the right would have it, before its script runs. */
-const fromTheRight = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      document.documentElement.dir = 'rtl';
-    }),
-  );
 
 const openAt = (screen: { readonly width: number; readonly height: number }, path = '/') =>
   openStill({ ...screen, before: fromTheRight }, path);

@@ -210,6 +210,14 @@ export function siteVisits({
   return { site, arrive, open, openStill, openOnce };
 }
 
+/** The page as a language that is read from the right would have it, before its script runs. */
+export const fromTheRight = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dir = 'rtl';
+    }),
+  );
+
 /** What stands on the page: of each `selector@attribute` its value, and null where it is not. */
 export const seen = (page: Page, places: readonly string[]) =>
   page.evaluate(

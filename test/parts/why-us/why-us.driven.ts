@@ -39,8 +39,8 @@ function shows(snapshot: AnyMachineSnapshot): Shown {
   const control = snapshot.context.reducedMotion ? 'none' : region(snapshot, 'playback');
   if (region(snapshot, 'autoScroll') === 'running') return { control, strip: 'goes by itself' };
   if (gesture.startsWith('dragging')) return { control, strip: 'in a hand' };
-  const isOnItsWay = gesture === 'coasting' || gesture === 'snapping';
-  return { control, strip: isOnItsWay ? 'on its way' : 'at rest' };
+  const isMoving = gesture === 'coasting' || gesture === 'snapping';
+  return { control, strip: isMoving ? 'on its way' : 'at rest' };
 }
 
 const whyUsCarousel: DrivenView = {

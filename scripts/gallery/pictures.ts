@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { fromTheRight, seen } from '../../test/support/browser.ts';
+import { awaitPictures, photograph, stand } from '../../test/support/camera.ts';
+import type { Pictured } from '../../test/support/gallery.ts';
+import { openItself, perform, whenListening } from '../../test/support/hand.ts';
+import { answersBlogs, answersHome } from '../../test/support/scenes.ts';
+import type { DrivenView, TourStep } from '../../test/support/view-paths.ts';
+
+export const directions = ['ltr', 'rtl'] as const;
+export type Direction = (typeof directions)[number];
+
+/** The two screens of the gallery, and how wide its pictures are. */
+export const galleryScreens = [
+  { name: 'laptop', width: 1440, height: 900, pictureWidth: 960 },
+  { name: 'phone', width: 390, height: 844, pictureWidth: 390 },
+] as const;
+export type GalleryScreen = (typeof galleryScreens)[number];
+
+/** A picture of a state, on one screen, read one way. */
+export interface Picture {
+  readonly direction: Direction;
+  readonly width: number;
+  readonly height: number;
+  /** From the gallery's folder on. */
+  readonly file: string;
+}
+
+/** A state with its name for files, unlike any other's. */
+export interface Subject extends Pictured {
+  readonly id: string;
+}
+
+const answers = {
+  '/': answersHome,
+  '/?inspect': answersHome,
+  '/home-v2': answersHome,
+  '/blogs': answersBlogs,
+  // It comes with time, which goes on once it is looked at.
+  '/inspector': 'body',
+};
+
+/** Time for springs, reveals and the page's own scrolling. */
+const settleMs = 1500;
+/** How long a machine and its view may take, with a network between. */
+const answerMs = 10_000;
+const pollMs = 25;
+
+const wayKey = (way: readonly TourStep[]) => way.map(({ name }) => name).join('\n');
+
+/** Waits until the view says what its machine is in. */
+async function whenShown(page: Page, { root }: DrivenView, { name, state }: TourStep) {
+  const place = `${root}@data-state`;
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const parts = (await seen(page, [place]))[place]?.split(' ') ?? [];
+    if (state.every((part) => parts.includes(part))) return;
+    if (waitedMs > answerMs) {
+      throw new Error(`After ${name} it is ${parts.join(' ')}, not ${state.join(' ')}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** The screen in mid-motion, the same in each run. */
+async function photographMotion(page: Page, midMs: number): Promise<Buffer> {
+  await page.clock.runFor(midMs);
+  await page.evaluate((ms) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ms;
+    }
+  }, midMs);
+  return page.screenshot();
+}
+
+async function photographState(page: Page, view: DrivenView, { snapshot, leftMs }: Subject) {
+  const midMs = view.midMs?.(snapshot) ?? null;
+  if (midMs !== null) {
+    await awaitPictures(page);
+    return photographMotion(page, midMs);
+  }
+  // A drawing of the inspector is laid out beside the page, in its own time.
+  await page.locator('[data-state~="drawing.laying"]').waitFor({ state: 'detached' });
+  await page.clock.runFor(leftMs === null ? settleMs : Math.min(settleMs, leftMs - 1));
+  await awaitPictures(page);
+  return photograph(page, view.isOverPage ? undefined : view.section);
+}
+
+/** States that one visit can show after each other: time goes by at a picture, which timers would notice. */
+export function visitsTo(subjects: readonly Subject[]): (readonly Subject[])[] {
+  const longestFirst = subjects.toSorted((a, b) => b.way.length - a.way.length);
+  const visits: Subject[][] = [];
+  for (const subject of longestFirst) {
+    const key = wayKey(subject.way);
+    const visit =
+      subject.leftMs === null &&
+      visits.find(([last]) => last && `${wayKey(last.way)}\n`.startsWith(`${key}\n`.trimStart()));
+    if (visit) visit.push(subject);
+    else visits.push([subject]);
+  }
+  return visits;
+}
+
+/** A visit to the site, and where its pictures go. */
+interface Visit {
+  readonly view: DrivenView;
+  readonly visit: readonly Subject[];
+  readonly screen: GalleryScreen;
+  readonly direction: Direction;
+  readonly folder: string;
+  readonly keep: (id: string, picture: Picture) => unknown;
+}
+
+/** Goes the way of a visit's longest state, and takes a picture of each of its states. */
+export async function takeVisit(
+  browser: Browser,
+  url: string,
+  { view, visit, screen, direction, folder, keep }: Visit,
+): Promise<void> {
+  const { width, height, pictureWidth } = screen;
+  const page = view.page ?? '/';
+  const take = async (at: Page, subject: Subject) => {
+    const png = await photographState(at, view, subject);
+    const file = `${subject.id}-${width}-${direction}.webp`;
+    const { data, info } = await sharp(png)
+      .resize({ width: pictureWidth })
+      .webp({ quality: 62 })
+      .toBuffer({ resolveWithObject: true });
+    writeFileSync(join(folder, file), data);
+    keep(subject.id, { direction, width: info.width, height: info.height, file });
+  };
+  const look = async (at: Page) => {
+    if (page === '/inspector') await whenListening(at);
+    await at.clock.runFor(settleMs);
+    const way = visit[0]?.way ?? [];
+    for (let steps = 0; steps <= way.length; steps += 1) {
+      const step = way[steps - 1];
+      if (step) {
+        await perform(at, step.gesture);
+        await whenShown(at, view, step);
+      }
+      for (const subject of visit) if (subject.way.length === steps) await take(at, subject);
+    }
+  };
+  await stand(
+    browser,
+    url,
+    {
+      path: `${page}#${view.section}`,
+      ready: answers[page],
+      reducedMotion: !view.hasFullMotion,
+    },
+    { name: '', width, height, hasTouch: width < 500 || view.only !== undefined },
+    look,
+    async (fresh) => {
+      if (direction === 'rtl') await fromTheRight(fresh);
+      if (view.script) await fresh.addInitScript(view.script);
+      if (page === '/inspector') await openItself(fresh);
+    },
+  );
+}
