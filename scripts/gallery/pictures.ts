@@ -35,10 +35,10 @@ export interface Subject extends Pictured {
 
 const answers = {
   '/': answersHome,
-  '/?inspect': answersHome,
   '/home-v2': answersHome,
   '/blogs': answersBlogs,
-  // It comes with time, which goes on once it is looked at.
+  // What is looked at comes with time, which goes on from here.
+  '/?inspect': 'body',
   '/inspector': 'body',
 };
 
@@ -133,6 +133,10 @@ export async function takeVisit(
   };
   const look = async (at: Page) => {
     if (page === '/inspector') await whenListening(at);
+    for (let passedMs = 0; (await at.locator(view.root).count()) === 0; passedMs += settleMs) {
+      if (passedMs > answerMs) throw new Error(`${view.root} is not on the page.`);
+      await at.clock.runFor(settleMs);
+    }
     await at.clock.runFor(settleMs);
     const way = visit[0]?.way ?? [];
     for (let steps = 0; steps <= way.length; steps += 1) {

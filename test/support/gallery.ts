@@ -39,7 +39,9 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
       : null;
   },
   inspectorWindow: ({ window }) =>
-    window === 'opening' ? 'Lasts as long as the window loads.' : null,
+    window === 'connected'
+      ? 'Takes a second window whose time goes on: test/parts/inspector/inspector.browser.test.ts.'
+      : null,
 };
 
 /** A picture of the gallery: a look of a machine, in a view. */

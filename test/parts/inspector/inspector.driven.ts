@@ -76,9 +76,7 @@ const inspectorWindow: DrivenView = {
     {
       gesture: click(`${opener} button`),
       means: ({ value }) =>
-        value === 'closed'
-          ? [{ type: 'inspector.open' }, { type: 'window.opened' }, { type: 'window.connected' }]
-          : [],
+        value === 'closed' ? [{ type: 'inspector.open' }, { type: 'window.opened' }] : [],
     },
   ],
   shows: ({ value }) => ({ window: String(value) }),

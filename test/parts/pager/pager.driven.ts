@@ -69,10 +69,14 @@ const sectionPager: DrivenView = {
   }),
 };
 
+/** The page has come to where the pager has sent it. */
+const isAtRest = (snapshot: AnyMachineSnapshot) =>
+  region(snapshot, 'paging') === 'ready' && region(snapshot, 'touch') === 'idle';
+
 const pull = (byPx: number): Meaning => ({
   gesture: { kind: 'pull', on: pager, byPx: [0, byPx] },
   means: (snapshot) =>
-    isPaged(snapshot) && !isHeld(snapshot)
+    isPaged(snapshot) && !isHeld(snapshot) && isAtRest(snapshot)
       ? [
           { type: 'pointer.pressed', xPx: 700, yPx: 400 },
           { type: 'pointer.moved', xPx: 700, yPx: 400 + byPx, sectionScrolls: false },
@@ -96,6 +100,9 @@ export const pagerViews: DrivenViews = {
   'section pager under a finger': {
     ...sectionPager,
     only: 'browser',
+    // P10: a section that is taller than a phone keeps the finger.
+    widthPx: 1440,
+    also: isAtRest,
     meanings: [
       ...[40, -40, 60, -60].map(pull),
       lift,
@@ -104,6 +111,7 @@ export const pagerViews: DrivenViews = {
         means: (snapshot: AnyMachineSnapshot) =>
           isHeld(snapshot) || each.event === undefined ? [] : [each.event],
       })),
+      wait(1500),
     ],
   },
 };

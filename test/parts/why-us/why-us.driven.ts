@@ -75,7 +75,8 @@ const underFinger: DrivenView = {
   ...whyUsCarousel,
   widthPx: 390,
   given: [width(390), measured],
-  decidedByPage: ['view'],
+  // A finger is over what it touches, which holds nothing here.
+  decidedByPage: ['view', 'pointer'],
   meanings: [
     {
       gesture: { kind: 'pull', on: `${carousel} [data-part="track"]`, byPx: [-60, 0] },
