@@ -124,6 +124,8 @@ export const whyUsViews: DrivenViews = {
     ...underFinger,
     given: [width(390), lessMotion, measured],
     hasFullMotion: false,
+    // In a page that scrolls natively, a finger of a driver is the browser's now and then.
+    only: 'gallery',
     expects: undefined,
   },
 };
