@@ -16,6 +16,9 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
   contactReveal: 'Ends as soon as it is seen: under contactForm the form has come in.',
   contactSubmission: 'One try of one message: under contactForm, where it is sending.',
   outbox: 'Its messages show under contactForm, where one failed and waits on this device.',
+  visitRecorder:
+    'The button of ?record, beside the page: test/parts/replay/replay.browser.test.ts.',
+  visitPlayer: 'The panel of ?replay, beside the page: test/parts/replay/replay.browser.test.ts.',
   inspectorChart: 'Its drawing shows under inspectorLog, in all that is not waiting.',
   inspectorDrive:
     'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',

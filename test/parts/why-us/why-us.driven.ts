@@ -96,6 +96,11 @@ const underFinger: DrivenView = {
       gesture: { kind: 'wait', ms: 400 },
       means: (snapshot) => (isOnItsWay(snapshot) ? [{ type: 'snap.settled', trackPx: 0 }] : []),
     },
+    {
+      gesture: tap(toggle),
+      means: (snapshot) =>
+        isHeld(snapshot) || isOnItsWay(snapshot) ? [] : [{ type: 'autoplay.toggle' }],
+    },
   ],
 };
 
