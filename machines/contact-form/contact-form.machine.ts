@@ -249,10 +249,7 @@ export const contactFormMachine = setup({
         'field.blurred': { actions: 'touchField' },
         'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },
         'form.restart': { guard: 'isKept', target: 'pristine', actions: 'clearVisibleForm' },
-        'outbox.received': [
-          { guard: 'isOfText', target: 'sent', actions: 'clearVisibleForm' },
-          { actions: 'setArrived' },
-        ],
+        'outbox.received': { guard: 'isOfText', target: 'sent', actions: 'clearVisibleForm' },
         'outbox.kept': { guard: 'isOfText', actions: 'setKept' },
         'outbox.refused': { guard: 'isOfText', actions: ['setFailure', 'takeMessage'] },
         'outbox.dropped': { guard: 'isOfText', target: 'valid', actions: 'clearFailure' },

@@ -26,12 +26,8 @@ const countKept = () =>
 /** Resolves when nothing else is to be done and a message waits for a network that is there; else never. */
 export async function whenMessageWaits(): Promise<void> {
   await idle();
-  let kept = 0;
-  try {
-    kept = await countKept();
-  } catch {
-    // Without a store nothing waits from another visit.
-  }
+  // Without a store nothing waits from another visit.
+  const kept = await countKept().catch(() => 0);
   if (kept === 0) await new Promise<never>(() => undefined);
   if (navigator.onLine) return;
   await new Promise((resolve) => {
