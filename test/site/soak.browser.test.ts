@@ -24,6 +24,25 @@ interface Held {
 const table: Held[] = [];
 afterAll(() => console.table(table));
 
+/**
+ * Nodes that the browser itself put into pictures: whichever was drawn before it had come keeps, for as long as it
+ * lives, the frame for its alternative text. How many there are hangs on the network alone.
+ */
+async function alternativeTextNodes(devTools: CDPSession): Promise<number> {
+  const { root } = await devTools.send('DOM.getDocument', { depth: -1, pierce: true });
+  await devTools.send('DOM.disable');
+  type Node = Pick<typeof root, 'nodeName'> & {
+    readonly children?: readonly Node[];
+    readonly shadowRoots?: readonly Node[];
+  };
+  const sum = (nodes: readonly Node[] | undefined, count: (node: Node) => number) =>
+    (nodes ?? []).reduce((counted, node) => counted + count(node), 0);
+  const all = (node: Node): number => 1 + sum(node.children, all);
+  const inPictures = (node: Node): number =>
+    node.nodeName === 'IMG' ? sum(node.shadowRoots, all) : sum(node.children, inPictures);
+  return inPictures(root);
+}
+
 /** What the page holds once everything that nobody needs is swept away. */
 async function heldBy(page: Page, devTools: CDPSession, after: string): Promise<Held> {
   const looks: Held[] = [];
@@ -32,7 +51,9 @@ async function heldBy(page: Page, devTools: CDPSession, after: string): Promise<
     await page.clock.runFor(700);
     await devTools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devTools.send('Performance.getMetrics');
-    const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
+    const counters = await devTools.send('Memory.getDOMCounters');
+    const nodes = counters.nodes - (await alternativeTextNodes(devTools));
+    const listeners = counters.jsEventListeners;
     const bytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
     looks.push({ after, heapKiB: Math.round(bytes / 1024), nodes, listeners });
   }
@@ -41,13 +62,13 @@ async function heldBy(page: Page, devTools: CDPSession, after: string): Promise<
   return { after, heapKiB: least('heapKiB'), nodes: least('nodes'), listeners: least('listeners') };
 }
 
-/** Counts what is on its way to the server: the page's clock has to wait for that. */
+/** What is on its way: a message, or a page's own files. The page's clock has to wait for these. */
 function trackRequests(page: Page) {
   const underWay = new Set<object>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') underWay.add(request);
+    if (request.resourceType() !== 'image') underWay.add(request);
   });
-  page.on('response', (response) => underWay.delete(response.request()));
+  page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return underWay;
 }
@@ -82,12 +103,12 @@ test(`${tours} tours leave nothing behind`, { timeout: 14_400_000 }, async () =>
     if (round % 50 === 0) table.push(await heldBy(page, devTools, `${round} tours`));
   }
   let end = start;
-  // A picture that is still under way holds its page. Less than one for each tour: the tools hold one or two.
+  // The tools hold one or two, and the browser a picture with the frame for its text; what a tour left would be more.
   const growth = async () => {
     end = await heldBy(page, devTools, `${tours} tours, at the end`);
     return Math.max(end.nodes - start.nodes, end.listeners - start.listeners);
   };
-  await expect.poll(growth, { timeout: 60_000 }).toBeLessThan(3);
+  await expect.poll(growth, { timeout: 60_000 }).toBeLessThan(10);
   table.push(end);
   expect(troubles).toEqual([]);
   // A short run is still being compiled.
