@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pagerFacts, siteVisits, whenReady } from '../support/browser.ts';
+import { pagerFacts, siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 
 const { arrive, open } = siteVisits();
 
@@ -67,6 +67,32 @@ describe('a link to another page', () => {
     expect(await atSection(page, 0)).toBe(0);
     // The server's answer for the wrong address; nothing else.
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+
+  test('from a page in the middle of a step: the new one begins at its top all the same', async () => {
+    const { page } = await arrive({}, '/');
+    await whenReady(page);
+    await page.locator('header a[href="/blogs"]').first().click();
+    await page.locator('#latest').waitFor();
+    await whenSynced(page);
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const leave = () => {
+            if (scrollY < 100) requestAnimationFrame(leave);
+            else {
+              document.querySelector<HTMLElement>('header a[href="/"]')?.click();
+              resolve();
+            }
+          };
+          leave();
+        }),
+    );
+    await page.locator('#hero').waitFor();
+    await whenReady(page);
+    expect(await atSection(page, 0)).toBe(0);
   });
 
   test('moves the focus in silence: a heading for screen readers alone stays unseen', async () => {

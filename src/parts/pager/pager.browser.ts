@@ -199,6 +199,9 @@ function trackPage(
   return stopAll(stops);
 }
 
+/** The page goes no further: another one is about to stand in its place. */
+export const endWay: Stop = () => way.stop();
+
 /** Sends the page on its way, and a stretched end of it home. */
 function go(
   pager: Pick<AnyActorRef, 'send'>,

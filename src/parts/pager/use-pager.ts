@@ -1,10 +1,14 @@
 import { connectSectionPager } from '../../../machines/section-pager/section-pager.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
+import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
+import { endWay } from './pager.browser.ts';
 
 /** Props of the section pager, for the element around the sections. */
 export function usePager() {
   const actor = usePageActor('pager');
+  // The machines of a page end after the next one has been put in its place, and a frame may come between.
+  useCommitted(() => endWay, []);
   return connectSectionPager(useShown(actor, { except: ['gate', 'drag'] }), actor.send);
 }
 
