@@ -9,9 +9,6 @@ interface Chunk {
   readonly starts: readonly string[];
 }
 
-/** Calls of the bundler's own, which every file may need. */
-const isRuntime = (id: string) => id.includes('rolldown/runtime');
-
 function closureOf(starts: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(starts);
   for (const id of found) {
@@ -37,7 +34,7 @@ export function groupsOf(entry: string, chunks: readonly Chunk[]) {
   const nameOf = (id: string, graph: ModuleGraph) => {
     // The graph stands still while it is cut.
     names ??= nameModules(graph);
-    return isRuntime(id) ? chunks[0]?.name : names.get(id);
+    return names.get(id);
   };
   return [
     {

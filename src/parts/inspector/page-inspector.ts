@@ -6,6 +6,7 @@ import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import { chartDescriptions } from './chart-descriptions.ts';
 import { createPageDriver } from './page-driver.ts';
+import { plain } from '../../page/plain.ts';
 import { isPrivate, redact } from '../../page/redaction.ts';
 
 /** What became of the wish to open the inspector's window. */
@@ -59,9 +60,6 @@ function redactSnapshot(snapshot: Snapshot): Snapshot {
   return { status, value, ...(redact(others) as Snapshot) };
 }
 
-const readableError = (_key: string, value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message } : value;
-
 /**
  * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
  * Nothing is observed before the window is asked for.
@@ -74,7 +72,7 @@ export function createPageInspector({ url, roots, isDriven, onConnected }: Optio
 
   /** Runs twice over a message: what is redacted stays so. */
   function serialize(message: StatelyInspectionEvent): StatelyInspectionEvent {
-    const plain = JSON.parse(JSON.stringify(message, readableError)) as StatelyInspectionEvent;
+    const told = plain(message);
     const {
       name,
       rootId,
@@ -84,12 +82,12 @@ export function createPageInspector({ url, roots, isDriven, onConnected }: Optio
     const source = 'sourceId' in message ? message.sourceId : undefined;
     const isRedacted = isHidden || (source && (known.get(source) ?? unknown).isPrivate);
     return {
-      ...plain,
+      ...told,
       rootId,
       ...('name' in message && { name }),
-      ...('definition' in plain && definition !== null && { definition }),
-      ...(isRedacted && 'event' in plain && { event: redact(plain.event) }),
-      ...(isRedacted && 'snapshot' in plain && { snapshot: redactSnapshot({ ...plain.snapshot }) }),
+      ...('definition' in told && definition !== null && { definition }),
+      ...(isRedacted && 'event' in told && { event: redact(told.event) }),
+      ...(isRedacted && 'snapshot' in told && { snapshot: redactSnapshot({ ...told.snapshot }) }),
     } as StatelyInspectionEvent;
   }
 

@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyStateMachine, type StateValue, StateMachine } from 'xstate';
+import { plain } from '../../page/plain.ts';
 import type { Plain, Standing, Standings } from './visit.ts';
 
 /** An actor that runs a machine. */
@@ -32,12 +33,6 @@ export function partsOfContext(context: object): { actors: Plain; others: Plain 
     Object.fromEntries(entries.filter(([, value]) => isActor(value) === hasActors));
   return { actors: part(true), others: part(false) };
 }
-
-const readableError = (_key: string, value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message } : value;
-
-/** The same value as JSON; an error keeps its name and its message. */
-export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value, readableError)) as T;
 
 export function standingOf(actor: MachineActor): Standing {
   const { value, context } = actor.getSnapshot() as { value: StateValue; context: object };
