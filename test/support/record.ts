@@ -17,6 +17,7 @@ export function recordIn(
 ) {
   const clock = new SimulatedClock();
   const roots = machines.map((machine) => createActor(machine, { clock }).start());
+  const shown = { path: scene.path };
   const followers: ((root: AnyActor) => void)[] = [];
   const recording = recordVisit({
     roots: {
@@ -25,6 +26,7 @@ export function recordIn(
       follow: (tell) => void followers.push(tell),
     },
     scene,
+    path: () => shown.path,
     now: () => clock.now(),
     onFull,
     maxChars,
@@ -33,6 +35,10 @@ export function recordIn(
     clock,
     roots,
     recording,
+    /** Another page is shown from now on. */
+    goTo(path: string): void {
+      shown.path = path;
+    },
     /** A machine that is there only now. */
     add(machine: AnyStateMachine): AnyActor {
       const root = createActor(machine, { clock }).start();

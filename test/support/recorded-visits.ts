@@ -69,6 +69,17 @@ async function visitToBlogs(page: Page): Promise<void> {
   await atIndex(page, 0);
 }
 
+async function visitToBothPages(page: Page): Promise<void> {
+  await page.mouse.move(700, 300);
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+  await page.locator('[data-machine="blog-filter"]').waitFor();
+  await wheel(page, 900);
+  await atIndex(page, 1);
+  await page.getByRole('banner').getByRole('link', { name: /Amara/ }).click();
+  await page.locator('[data-machine="hero-tabs"]').waitFor();
+  await tab('Medlink')(page);
+}
+
 const answersHome = 'form[data-machine="contact-form"] [type=submit]:enabled';
 
 export const recordedVisits: readonly RecordedVisit[] = [
@@ -85,6 +96,7 @@ export const recordedVisits: readonly RecordedVisit[] = [
     ready: '[data-machine="section-pager"]:not([data-state*="unsynced"])',
     go: visitToBlogs,
   },
+  { name: 'there-and-back', path: '/', ready: answersHome, go: visitToBothPages },
 ];
 
 /** Does what the visitor does on a page that was opened with `?record`, and gives the file that is saved. */

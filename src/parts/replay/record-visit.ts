@@ -1,13 +1,8 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
 import type { liveRoots } from '../../page/inspection.ts';
+import { plain } from '../../page/plain.ts';
 import { isPrivate } from '../../page/redaction.ts';
-import {
-  type MachineActor,
-  machineFamily,
-  plain,
-  runsMachine,
-  standingOf,
-} from './machine-family.ts';
+import { type MachineActor, machineFamily, runsMachine, standingOf } from './machine-family.ts';
 import { timersOf } from './simulated-time.ts';
 import type { Plain, Standings, Visit, VisitStep } from './visit.ts';
 import { createVisitRedaction } from './visit-redaction.ts';
@@ -18,6 +13,8 @@ export type VisitScene = Omit<Visit, 'format' | 'version' | 'isCut' | 'steps'>;
 interface Options {
   readonly roots: typeof liveRoots;
   readonly scene: VisitScene;
+  /** Path of the page that is shown now. */
+  readonly path: () => string;
   /** The time in ms; only differences of it are told. */
   readonly now: () => number;
   /** The recording has as many characters as it may have, and ends. */
@@ -41,12 +38,13 @@ function originOf({ sourceRef, actorRef, event }: Relayed): 'outside' | 'timer' 
 }
 
 /** Records all that comes to the page's machines from outside, from now on. */
-export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
+export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Options) {
   const startMs = now();
   const redaction = createVisitRedaction();
   const steps: VisitStep[] = [];
   const names = new Set<string>();
   const recorded = new Map<AnyActor, Recorded>();
+  let lastPath = scene.path;
   let chars = 0;
   let state: 'recording' | 'full' | 'ended' = 'recording';
 
@@ -60,9 +58,9 @@ export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
 
   const standings = (family: ReadonlyMap<string, MachineActor>): Standings =>
     Object.fromEntries(
-      [...family].map(([path, actor]) => {
+      [...family].map(([actorPath, actor]) => {
         const standing = standingOf(actor);
-        return [path, isPrivate(actor) ? redaction.standing(standing) : standing];
+        return [actorPath, isPrivate(actor) ? redaction.standing(standing) : standing];
       }),
     );
 
@@ -77,16 +75,18 @@ export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
   function hearEvent(of: Recorded, relayed: Relayed): void {
     const { sourceRef, actorRef, event } = relayed;
     if (!runsMachine(actorRef) || event.type === 'xstate.init') return;
+    // Who has stopped hears no more: a door that is let go may still say so.
+    if (actorRef.getSnapshot().status !== 'active') return;
     const origin = originOf(relayed);
-    const path = pathOf(of, actorRef);
-    if (origin === 'machine' || path === undefined) return;
+    const actorPath = pathOf(of, actorRef);
+    if (origin === 'machine' || actorPath === undefined) return;
     if (origin === 'timer') {
-      add({ of: path, timer: event.type });
+      add({ of: actorPath, timer: event.type });
       return;
     }
     const told = plain(event) as Plain & { readonly type: string };
     add({
-      to: path,
+      to: actorPath,
       ...(sourceRef && { by: (sourceRef as AnyActor).id }),
       event: isPrivate(actorRef) ? redaction.event(told) : told,
     });
@@ -96,9 +96,10 @@ export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
     if (!recorded.has(of.root) || state !== 'recording') return;
     if (event.type === '@xstate.event') hearEvent(of, event);
     if (event.type !== '@xstate.snapshot') return;
-    // A root that stops has let its children go already.
-    if (event.actorRef === of.root && event.event.type === 'xstate.stop') leave(of);
-    else of.family = machineFamily(of.root, of.name);
+    // A root that stops has let its children go already, one by one.
+    if (event.event.type === 'xstate.stop') {
+      if (event.actorRef === of.root) leave(of);
+    } else of.family = machineFamily(of.root, of.name);
     if (chars < maxChars) return;
     state = 'full';
     end();
@@ -117,10 +118,13 @@ export function recordVisit({ roots, scene, now, onFull, maxChars }: Options) {
     recorded.set(root, of);
     // To write down how it stands takes a while, and its timers run.
     const atMs = sinceStart();
-    const timers = [...family].flatMap(([path, actor]) =>
-      timersOf(actor).map(({ type, leftMs }) => ({ of: path, timer: type, leftMs })),
+    const timers = [...family].flatMap(([actorPath, actor]) =>
+      timersOf(actor).map(({ type, leftMs }) => ({ of: actorPath, timer: type, leftMs })),
     );
-    add({ enters: name, machine, actors: standings(family), timers }, atMs);
+    const page = path();
+    const moved = page !== lastPath && { path: page };
+    lastPath = page;
+    add({ enters: name, machine, ...moved, actors: standings(family), timers }, atMs);
     root.system.inspect((event) => hear(of, event));
   }
 

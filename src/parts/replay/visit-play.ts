@@ -5,7 +5,7 @@ import { isPrivate } from '../../page/redaction.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { machineFamily, runsMachine } from './machine-family.ts';
 import { createStage, withoutWorld } from './stage.ts';
-import type { Entrance, Visit } from './visit.ts';
+import type { Entrance, Visit, VisitStep } from './visit.ts';
 
 type Tell = (event: VisitPlayerEvent) => void;
 
@@ -13,8 +13,15 @@ type Tell = (event: VisitPlayerEvent) => void;
 const patienceMs = 10_000;
 const lookEveryMs = 50;
 
+interface Options {
+  readonly roots: Pick<typeof liveRoots, 'now'>;
+  /** Path of the page that is shown now. */
+  readonly path: () => string;
+  readonly goToPage: (path: string) => void;
+}
+
 /** Plays a recording on the machines of a page; views, scrolling and drawings follow them. */
-export function createVisitPlay(visit: Visit, roots: Pick<typeof liveRoots, 'now'>) {
+export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options) {
   const stage = createStage(visit);
   const taken = new Set<AnyActor>();
   let lastMs = 0;
@@ -43,7 +50,16 @@ export function createVisitPlay(visit: Visit, roots: Pick<typeof liveRoots, 'now
     return root;
   }
 
+  /** The visit goes on on another page: from then on that one is shown. */
+  function followPage(next: VisitStep | undefined): boolean {
+    if (!next || !('enters' in next) || next.path === undefined) return false;
+    if (next.path === path()) return false;
+    goToPage(next.path);
+    return true;
+  }
+
   function playStep(tell: Tell): void {
+    if (followPage(stage.next())) return;
     if (stage.next()) lastMs = stage.take(take).atMs;
     tell({ type: 'steps.played', position: stage.position() });
     if (stage.next()) return;
@@ -65,6 +81,7 @@ export function createVisitPlay(visit: Visit, roots: Pick<typeof liveRoots, 'now
       };
       const arrive = () => {
         const next = stage.next();
+        followPage(next);
         if (next && 'enters' in next && !find(next) && waitedMs < patienceMs) {
           waitedMs += lookEveryMs;
           dueMs += lookEveryMs;

@@ -28,6 +28,12 @@ async function fetchVisit(signal: AbortSignal): Promise<string | undefined> {
   return response.text();
 }
 
+/** To another page of the site, as the browser's history goes there: the document stays. */
+function goToPage(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
 /** The player with the page behind it. */
 export const visitPlayerLogic = visitPlayerMachine.provide({
   actors: {
@@ -40,7 +46,7 @@ export const visitPlayerLogic = visitPlayerMachine.provide({
           `The recording is of ${visit.path}. Open ${visit.path}?replay and choose it there.`,
         );
       }
-      play = createVisitPlay(visit, liveRoots);
+      play = createVisitPlay(visit, { roots: liveRoots, path: () => location.pathname, goToPage });
       return { stepCount: visit.steps.length, lengthMs: visit.steps.at(-1)?.atMs ?? 0 };
     }),
     playVisit: fromCallback<VisitPlayerEvent>(({ sendBack }) => play?.play(sendBack)),

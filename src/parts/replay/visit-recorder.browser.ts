@@ -38,6 +38,7 @@ export const visitRecorderLogic = visitRecorderMachine.provide({
       const begun = recordVisit({
         roots: liveRoots,
         scene: scene(),
+        path: () => location.pathname,
         now: () => performance.now(),
         onFull: () => sendBack({ type: 'visit.filled' }),
         maxChars: visitMaxChars * partForSteps,

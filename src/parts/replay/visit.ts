@@ -30,6 +30,8 @@ export interface Entrance extends Timed {
   readonly enters: string;
   /** Id of the machine. */
   readonly machine: string;
+  /** The page that it came with, where that is another than before. */
+  readonly path?: string;
   readonly actors: Standings;
   readonly timers: readonly RunningTimer[];
 }
@@ -110,17 +112,24 @@ const isRecordOf =
 
 const isStateValue: Check = (value) => isText(value) || isRecordOf(isStateValue)(value);
 const isStandings = isRecordOf(isShape({ value: isStateValue, context: isPlain }));
+/** An address within the site, without what follows `?` and `#`. */
+const isPath: Check = (value) => isText(value) && /^\/(?![/\\])[^?#]*$/.test(String(value));
 const isTimer = isShape({ of: isText, timer: isText, leftMs: isAmount });
 /** What each kind of step needs, by the member that tells the kind. */
 const stepShapes = {
-  enters: { machine: isText, actors: isStandings, timers: isListOf(isTimer) },
+  enters: {
+    machine: isText,
+    path: (value: unknown) => value === undefined || isPath(value),
+    actors: isStandings,
+    timers: isListOf(isTimer),
+  },
   leaves: { actors: isStandings },
   to: { event: isShape({ type: isText }), by: isOneOf },
   of: { timer: isText },
 } as const;
 const header: Readonly<Record<string, Check>> = {
   build: isText,
-  path: (value) => isText(value) && /^\/(?![/\\])[^?#]*$/.test(String(value)),
+  path: isPath,
   viewport: isShape({ widthPx: isAmount, heightPx: isAmount, pixelRatio: isAmount }),
   isMotionReduced: isFlag,
   direction: isOneOf('ltr', 'rtl'),

@@ -156,6 +156,32 @@ describe('a visit', () => {
     ]);
     expect(replay(visit).differences).toEqual([]);
   });
+
+  test('keeps how a page stood with all its machines when it was left', () => {
+    const { roots, recording } = recordIn([homeMachine]);
+    childOf(roots[0], 'pager').send({ type: 'page.synced', index: 0 });
+    roots[0]?.stop();
+    const left = recording.end().steps.find((step) => 'leaves' in step);
+    expect(Object.keys(left?.actors ?? {})).toEqual(
+      expect.arrayContaining(['home', 'home/navBar', 'home/pager', 'home/heroTabs']),
+    );
+  });
+
+  test('says with which machine another page came', () => {
+    const { recording, ...visitor } = recordIn([contactRevealMachine]);
+    for (const path of ['/', '/blogs', '/blogs', '/']) {
+      visitor.goTo(path);
+      visitor.add(contactRevealMachine);
+    }
+    const { steps } = readVisit(writeVisit(recording.end()));
+    expect(steps.flatMap((step) => ('enters' in step ? [[step.enters, step.path]] : []))).toEqual([
+      ['contactReveal', undefined],
+      ['contactReveal 2', undefined],
+      ['contactReveal 3', '/blogs'],
+      ['contactReveal 4', undefined],
+      ['contactReveal 5', '/'],
+    ]);
+  });
 });
 
 describe('what a visitor types', () => {

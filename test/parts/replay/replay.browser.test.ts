@@ -15,6 +15,7 @@ const seenAtEnd: Readonly<Record<string, { readonly machine: string; readonly en
   'tour-of-home': { machine: 'contact-form', end: 'sent' },
   'home-v2': { machine: 'hero-tabs', end: 'medlink' },
   blogs: { machine: 'blog-filter', end: 'technology' },
+  'there-and-back': { machine: 'hero-tabs', end: 'medlink' },
 };
 
 /** Answers the address of a recording. */

@@ -74,6 +74,11 @@ describe('a bad file is refused with a word why', () => {
       withSteps({ ...enters, actors: { home: { value: 1, context: {} } } }),
       'Step 1 has a faulty member actors.',
     ],
+    [
+      'a page of another site',
+      withSteps({ ...enters, path: 'https://elsewhere.example/' }),
+      'Step 1 has a faulty member path.',
+    ],
     ['a machine that is there already', withSteps(enters, enters), 'Step 2 enters home twice.'],
     [
       'an event for nobody',
