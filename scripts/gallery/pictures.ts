@@ -47,6 +47,8 @@ const settleMs = 1500;
 /** How long a machine and its view may take, with a network between. */
 const answerMs = 10_000;
 const pollMs = 25;
+/** How long a drawing of the inspector may take, on a busy machine. */
+const layMs = 60_000;
 
 const wayKey = (way: readonly TourStep[]) => way.map(({ name }) => name).join('\n');
 
@@ -81,8 +83,13 @@ async function photographState(page: Page, view: DrivenView, { snapshot, leftMs 
     await awaitPictures(page);
     return photographMotion(page, midMs);
   }
-  // A drawing of the inspector is laid out beside the page, in its own time.
-  await page.locator('[data-state~="drawing.laying"]').waitFor({ state: 'detached' });
+  // A drawing of the inspector is laid out beside the page, in its own time; what it is told runs in the page's.
+  const laying = page.locator('[data-state~="drawing.laying"]');
+  for (let waitedMs = 0; (await laying.count()) > 0; waitedMs += pollMs) {
+    if (waitedMs > layMs) throw new Error('The drawing is still being laid out.');
+    await page.clock.runFor(pollMs);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
   await page.clock.runFor(leftMs === null ? settleMs : Math.min(settleMs, leftMs - 1));
   await awaitPictures(page);
   return photograph(page, view.isOverPage ? undefined : view.section);
