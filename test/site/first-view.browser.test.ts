@@ -25,15 +25,19 @@ function notePictures(page: Page) {
 }
 
 describe('the first view on a phone', () => {
-  test('asks for at most 14 files before the first sign, its drawings among them', async () => {
+  test('asks for at most 14 files before the first sign; its drawings come and move from then on', async () => {
     const asked: string[] = [];
     const before = async (page: Page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     };
     const { page } = await arrive({ ...phone, before });
-    await page.locator('[data-machine="looping-animation"] svg').first().waitFor();
+    const drawing = page.locator('[data-machine="looping-animation"]').first();
+    await drawing.and(page.locator('[data-state*="loading"]')).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked).toSatisfy(({ length }: typeof asked) => length <= 14);
+    expect(await drawing.locator('svg').count()).toBe(0);
+    await stir(page);
+    await drawing.locator('svg').first().waitFor();
   });
 
   test.each(['/', '/home-v1', '/blogs', '/404'])(

@@ -91,6 +91,6 @@ describe.each(paths)('%s at rest', (path) => {
 });
 
 test('the drawings of the first view are among what is watched', async () => {
-  const { running } = await idle('/', 'no-preference');
+  const { running } = await idle('/#hero', 'no-preference');
   expect(running).toBeGreaterThan(3);
 });

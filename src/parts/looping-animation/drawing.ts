@@ -1,4 +1,3 @@
-import { drawings } from './drawings.ts';
 import type { AnimationName } from '../../content/animations.ts';
 import { idle } from '../../browser/idle.ts';
 import type { Drawing, Layer, Leaf, Shape } from './layers.ts';
@@ -69,6 +68,7 @@ export function createDrawing() {
     },
     /** Puts a drawing into its place, at rest; rejects when it has none. */
     load: async (name: AnimationName, signal: AbortSignal): Promise<void> => {
+      const { drawings } = await import('./drawings.ts');
       await idle();
       signal.throwIfAborted();
       if (!place) throw new Error(`The drawing ${name} has no place on the page.`);

@@ -9,6 +9,7 @@ import {
 } from '../../../machines/looping-animation/looping-animation.machine.ts';
 import { type AnimationName, animations } from '../../content/animations.ts';
 import { trackVisibleRatio } from '../../browser/visibility.ts';
+import { whenVisitorStirs } from '../../browser/visitor.ts';
 import { logger } from '../../browser/logger.ts';
 import { createDrawing } from './drawing.ts';
 import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
@@ -22,7 +23,11 @@ type Drawing = ReturnType<typeof createDrawing>;
 const logicFor = (name: AnimationName, drawing: Drawing) =>
   loopingAnimationMachine.provide({
     actors: {
-      loadAnimation: fromPromise(({ signal }) => drawing.load(name, signal)),
+      // Until then the page is not laid out whole, and each step of what moves would go through the main thread.
+      loadAnimation: fromPromise(async ({ signal }) => {
+        await whenVisitorStirs();
+        return drawing.load(name, signal);
+      }),
       trackPageVisibility: fromCallback<LoopingAnimationFact>(tellPageVisibility),
       trackReducedMotion: fromCallback<LoopingAnimationFact>(tellReducedMotion),
     },
