@@ -25,7 +25,7 @@ function notePictures(page: Page) {
 }
 
 describe('the first view on a phone', () => {
-  test('asks for at most 14 files before the first sign; its drawings come and move from then on', async () => {
+  test('asks for at most 14 files before the first sign; its drawings come with that', async () => {
     const asked: string[] = [];
     const before = async (page: Page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
