@@ -59,6 +59,7 @@ export function connectTestimonialSlider(
       'data-state': stateAttribute(snapshot),
       'data-fixed': fixed,
       'data-start': start,
+      'data-dragged': flagAttribute(isDragPrevented(snapshot)),
       'data-flight': flight ? (flight.direction === 1 ? 'in' : 'out') : undefined,
     },
     /** T7: what a hand does on the row or the panel. */

@@ -42,6 +42,7 @@ export function Section({ id, className, children }: SectionProps) {
       tabIndex={-1}
       className={`${styles.section} ${className ?? ''}`}
       {...arrival}
+      data-arrival={arrival['data-state']}
     >
       <div className={frame.frame}>{children}</div>
     </section>

@@ -354,6 +354,40 @@ describe('a card', () => {
     expect(await isFlipped(page, 8)).toBe(false);
   });
 
+  test('is in space while it turns, both ways, and flat at rest on its front', async () => {
+    const { page } = await openAtSlider();
+    const turn = (index: number) =>
+      card(page, index).evaluate((it) => {
+        it.querySelector<HTMLElement>('[data-part="flip"]')?.click();
+      });
+    /** How the card stands: with its transitions at their beginning, in their middle, at their end. */
+    const turning = (index: number) =>
+      card(page, index).evaluate((it) => {
+        const sides = it.firstElementChild;
+        if (!sides) throw new Error('The card has no sides.');
+        const own = document.getAnimations().filter((animation) => {
+          const target = (animation.effect as KeyframeEffect | null)?.target;
+          return target === it || target === sides;
+        });
+        const stands = () =>
+          `${getComputedStyle(sides).transformStyle} ${getComputedStyle(it).perspective}`;
+        const all = [0, 250, 500].map((ms) => {
+          for (const animation of own) {
+            animation.pause();
+            animation.currentTime = ms;
+          }
+          return stands();
+        });
+        for (const animation of own) animation.finish();
+        return all;
+      });
+    const inSpace = 'preserve-3d 1200px';
+    await turn(1);
+    expect(await turning(1)).toEqual([inSpace, inSpace, inSpace]);
+    await turn(1);
+    expect(await turning(1)).toEqual([inSpace, inSpace, 'flat none']);
+  });
+
   test.each(['Enter', 'Space'])('turns over by %s, and the page stays', async (key) => {
     const { page } = await openAtSlider();
     await page.getByRole('button', { name: 'Show what Daniel Tesfaye says' }).focus();
