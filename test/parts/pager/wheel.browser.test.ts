@@ -143,6 +143,38 @@ describe('the throttle of the wheel', () => {
   );
 });
 
+test('on a machine of five frames a second the page skips, and rests in 700 ms', async () => {
+  const { page } = await openStill({ width: 1440, height: 1300 }, '/#audiences');
+  await pointAtMargin(page);
+  await page.clock.runFor(restMs);
+  /** What a notch leads to at each frame: the part of the way that is left, and whether the page rests. */
+  const framesOf = async (direction: 1 | -1, frameMs: readonly number[], toPx: number) => {
+    const { scrollY: fromPx } = await pagerFacts(page);
+    await page.mouse.wheel(0, direction * notchPx);
+    const frames: { readonly left: number; readonly rests: boolean }[] = [];
+    for (const ms of frameMs) {
+      await page.clock.fastForward(ms);
+      const { scrollY, states } = await pagerFacts(page);
+      frames.push({
+        left: (toPx - scrollY) / (toPx - fromPx),
+        rests: states.includes('way.resting'),
+      });
+    }
+    return frames;
+  };
+  const onwards = await framesOf(1, [200, 200, 200, 200], 2600);
+  expect(onwards[0]?.left).toBeLessThan(0.5);
+  expect(onwards[2]?.left).toBeLessThan(0.05);
+  expect(onwards.map(({ rests }) => rests)).toEqual([false, false, false, true]);
+  expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+
+  await page.clock.runFor(restMs);
+  const back = await framesOf(-1, [100, 200, 200, 200], 1270);
+  expect(back[1]?.left).toBeLessThan(0.5);
+  expect(back.map(({ rests }) => rests)).toEqual([false, false, false, true]);
+  expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+});
+
 describe('what the wheel may not do by itself', () => {
   /** Whether each notch from now on was kept from the browser. */
   const heardBy = async (page: Page) => {
