@@ -196,6 +196,8 @@ function trackPage(
       document.body.removeAttribute(lockAttribute);
     },
   );
+  // A hand that came before the page answered has left it where the browser scrolls to.
+  if (window.scrollY > 0) tell({ type: 'page.rested' });
   return stopAll(stops);
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { sectionKeys } from '../../../machines/domain.ts';
-import { pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
+import { held, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
 
-const { open, openStill } = siteVisits();
+const { arrive, open, openStill } = siteVisits();
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -154,6 +154,18 @@ describe('scrolling that is not the pager’s', () => {
     await expect.poll(() => indexOf(page)).toBe(0);
     expect((await pagerFacts(page)).tab).toBe('app');
   });
+});
+
+test('a key that came before the page answered has turned it by one section', async () => {
+  const { hold, release } = held();
+  const { page } = await arrive({ before: (early) => early.route('**/build/core-*.js', hold) });
+  const ended = page.evaluate(
+    () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+  );
+  await page.keyboard.press('PageDown');
+  await ended;
+  release();
+  await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, isLocked: false });
 });
 
 describe('addresses', () => {
