@@ -1,7 +1,10 @@
 import { listen, stopAll } from './listen.ts';
 import type { Stop } from './stop.ts';
 
-/** Size of the viewport in px, and how far it is zoomed by pinch; 1 is not at all. */
+/**
+ * Size of the viewport in px, and how far it is zoomed by pinch, in hundredths; 1 is not at all. Two fingers
+ * that only pan leave a little more or less than that.
+ */
 export function trackViewport(
   report: (size: {
     readonly widthPx: number;
@@ -13,7 +16,7 @@ export function trackViewport(
     report({
       widthPx: window.innerWidth,
       heightPx: window.innerHeight,
-      scale: window.visualViewport?.scale ?? 1,
+      scale: Math.round((window.visualViewport?.scale ?? 1) * 100) / 100,
     });
   tell();
   const stops = [listen(window, ['resize', 'pageshow'], tell)];

@@ -50,6 +50,16 @@ describe('trackViewport', () => {
     ]);
   });
 
+  test.each([
+    [1.0000001, 1],
+    [1.004, 1],
+    [1.25, 1.25],
+  ])('a zoom of %d by pinch counts as %d', (scale, told) => {
+    vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale }));
+    const { reports } = track(trackViewport);
+    expect(reports).toEqual([{ widthPx: 1024, heightPx: 1000, scale: told }]);
+  });
+
   test('is silent once stopped', () => {
     const { reports, stop } = track(trackViewport);
     stop();
