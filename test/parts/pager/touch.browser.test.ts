@@ -312,6 +312,9 @@ describe('the drag of a section', () => {
   test('that comes to nothing leaves the foot of a tall section where it was', async () => {
     const { page, finger } = await openWithFingers(phone, '/#audiences');
     await page.clock.runFor(restMs);
+    const start = await pagerFacts(page);
+    await finger.drag(40);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: start.scrollY });
     await page.keyboard.press('PageDown');
     await page.clock.runFor(restMs);
     const foot = await pagerFacts(page);
@@ -319,6 +322,17 @@ describe('the drag of a section', () => {
     expect(foot.abovePx).toBeGreaterThan(100);
     await finger.drag(-40);
     expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: foot.scrollY });
+    // The other way the section scrolls with the finger, and is not thrown on.
+    await finger.press(startPx);
+    await finger.move(startPx + 20);
+    await finger.move(startPx + 40);
+    await finger.cancel();
+    await withoutMomentum(page);
+    await page.clock.runFor(restMs);
+    const { index, scrollY } = await pagerFacts(page);
+    expect(index).toBe(1);
+    expect(foot.scrollY - scrollY).toBeGreaterThan(0);
+    expect(foot.scrollY - scrollY).toBeLessThanOrEqual(40);
   });
 
   test('down into a tall section shows its foot, and a swipe on its way its start', async () => {
@@ -330,36 +344,65 @@ describe('the drag of a section', () => {
     expect(abovePx).toBeGreaterThan(100);
   });
 
-  test('beyond the page’s ends meets more and more resistance, and slides back', async () => {
-    const { page, finger } = await openWithFingers(phone);
-    const topPx = async () => (await pagerFacts(page)).topPx;
-    await finger.press(startPx);
-    await finger.move(startPx + 60);
-    const near = await topPx();
-    await finger.move(startPx + 240);
-    const far = await topPx();
-    expect(near).toBeGreaterThan(10);
-    expect(far).toBeGreaterThan(near);
-    expect(far).toBeLessThan(4 * near);
-    expect(far).toBeLessThan(120);
-    await finger.lift();
-    await page.clock.runFor(restMs);
-    await expect.poll(topPx).toBe(0);
-    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
-  });
+  test.each([
+    { end: 'start', path: '/', keys: [], sign: 1 },
+    // The footer is taller than this screen.
+    { end: 'foot', path: '/#footer', keys: ['PageDown'], sign: -1 },
+  ])(
+    'beyond the page’s $end meets more and more resistance, and slides back',
+    async ({ path, keys, sign }) => {
+      const { page, finger } = await openWithFingers(phone, path);
+      await page.clock.runFor(restMs);
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await page.clock.runFor(restMs);
+      }
+      const { index, scrollY, topPx } = await pagerFacts(page);
+      const lastPx = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(scrollY).toBe(sign === 1 ? 0 : lastPx);
+      const isWhereItWas = async () => {
+        await expect.poll(() => pagerFacts(page)).toMatchObject({ index, scrollY, topPx });
+      };
+      for (const wayPx of [40, 300]) {
+        await finger.drag(sign * wayPx);
+        await isWhereItWas();
+      }
+      const stretchedBy = async (wayPx: number) => {
+        await finger.move(startPx + sign * wayPx);
+        return sign * ((await pagerFacts(page)).topPx - topPx);
+      };
+      await finger.press(startPx);
+      const near = await stretchedBy(60);
+      const far = await stretchedBy(240);
+      expect(near).toBeGreaterThan(10);
+      expect(far).toBeGreaterThan(near);
+      expect(far).toBeLessThan(4 * near);
+      expect(far).toBeLessThan(120);
+      await finger.lift();
+      await page.clock.runFor(restMs);
+      await isWhereItWas();
+    },
+  );
 
-  test('by two fingers that pan leaves no section askew', async () => {
-    const { page, finger } = await openWithFingers(tall, '/#testimonials');
-    await page.clock.runFor(restMs);
-    await finger.press(600, 620);
-    await finger.move(560, 580);
-    await finger.move(420, 440);
-    // So that the browser does not throw the page on.
-    await finger.cancel();
-    await withoutMomentum(page);
-    await page.clock.runFor(restMs);
-    await expect.poll(async () => (await pagerFacts(page)).topPx).toBe(0);
-  });
+  test.each([phone, { width: 1180, height: 820, hasTouch: true }])(
+    'by two fingers that pan leaves no section askew at $width × $height',
+    async (screen) => {
+      const { page, finger } = await openWithFingers(screen, '/#testimonials');
+      await page.clock.runFor(restMs);
+      for (const wayPx of [-180, 180]) {
+        await finger.press(600, 620);
+        await finger.move(600 + wayPx / 3, 620 + wayPx / 3);
+        await finger.move(600 + wayPx, 620 + wayPx);
+        // It is the browser's: the page goes with them.
+        await expect.poll(async () => Math.abs((await pagerFacts(page)).topPx)).toBeGreaterThan(50);
+        // So that the browser does not throw the page on.
+        await finger.cancel();
+        await withoutMomentum(page);
+        await page.clock.runFor(restMs);
+        await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+      }
+    },
+  );
 });
 
 test('on a phone on its side nothing is taken: the page scrolls natively', async () => {
