@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstScripts, readManifest } from '../../scripts/page-assets.ts';
+import { prerenderedPages } from '../../src/app/pages.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -63,6 +65,17 @@ test('no chart that visitors load tells its requirements', () => {
   const scripts = filesOf('dist/site').filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter((name) => textOf(name).includes('requirement:'))).toEqual([]);
+});
+
+test('the gesture library comes with no page’s first load', () => {
+  const manifest = readManifest('dist/site');
+  /** An option of the library, which no minifier renames. */
+  const isGestures = (name: string) => textOf(name).includes('preventScrollAxis');
+  const first = new Set(prerenderedPages.flatMap(({ route }) => firstScripts(manifest, route)));
+  expect(first.size).toBeGreaterThan(3);
+  const scripts = filesOf('dist/site').filter((name) => name.endsWith('.js'));
+  expect(scripts.filter(isGestures)).not.toEqual([]);
+  expect([...first].filter(isGestures)).toEqual([]);
 });
 
 test('whoever finds a hole is told whom to write to, for at least half a year', () => {
