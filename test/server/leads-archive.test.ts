@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
+import type { Connect } from '../../src/server/leads/engine.ts';
 import type { Lead, StoredLead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 
@@ -14,6 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amara-archive-'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const close of closing.splice(0)) await close();
   await rm(folder, { recursive: true });
 });
@@ -125,6 +127,47 @@ describe('a backup', () => {
     expect(await archive.restore(file)).toEqual({ added: 0, present: 1, differing: 1 });
     expect(await all(archive)).toEqual(['a', 'b', 'c']);
     expect(await store.find('b')).toBe('newer');
+  });
+
+  test('of 500 leads that are there already is brought back over a slow connection', async () => {
+    const { store, archive } = open();
+    const ids = Array.from({ length: 500 }, (_, index) => `lead-${index}`);
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    const file = join(folder, 'copy.db');
+    await archive.backUp(file);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const now = { isAsked: false, isOver: false };
+    const statement = async () => {
+      now.isAsked = true;
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      now.isAsked = false;
+    };
+    const slow: Connect = async () => {
+      const engine = await connectTo(`file:${folder}/leads.db`)();
+      return {
+        async execute(asked) {
+          await statement();
+          return engine.execute(asked);
+        },
+        // One after the other, as PostgreSQL is asked.
+        async batch(statements, mode) {
+          for (let asked = 0; asked < statements.length; asked += 1) await statement();
+          return engine.batch(statements, mode);
+        },
+        close: () => engine.close(),
+      };
+    };
+    const connection = createConnection(slow);
+    closing.push(() => connection.close());
+    const restored = createArchive(connection, 'libsql://far.example').restore(file);
+    const over = () => (now.isOver = true);
+    restored.then(over, over);
+    // Time passes on the way only, and not while this machine works.
+    while (!now.isOver) {
+      if (now.isAsked) await vi.advanceTimersByTimeAsync(20);
+      else await new Promise((resolve) => void setImmediate(resolve));
+    }
+    expect(await restored).toEqual({ added: 0, present: 500, differing: 0 });
   });
 
   test('that was damaged is refused, and nothing of it is taken', async () => {

@@ -42,13 +42,24 @@ export const forwarding = ({ id, receivedAt }: Lead, target: string): Statement 
   args: [id, target, receivedAt],
 });
 
-/** The body hash stored under an id. */
-export async function storedHash(engine: Engine, id: string): Promise<string | undefined> {
-  const { rows } = await engine.execute({
-    sql: 'SELECT body_hash FROM leads WHERE id = ?',
-    args: [id],
-  });
-  return rows[0] && text(rows[0]['body_hash']);
+// D1 takes no more arguments than that in one statement.
+const idsAtOnce = 100;
+
+/** The body hashes stored under ids, of those that are there. */
+export async function storedHashes(
+  engine: Engine,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce);
+    const { rows } = await engine.execute({
+      sql: `SELECT id, body_hash FROM leads WHERE id IN (${some.map(() => '?').join(', ')})`,
+      args: some,
+    });
+    for (const row of rows) hashes.set(text(row['id']), text(row['body_hash']));
+  }
+  return hashes;
 }
 
 /** Where a page of leads begins: after this one. */

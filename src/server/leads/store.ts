@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { type Lead, type LeadStore, type PutOutcome, StoreDown } from './lead.ts';
-import { forwarding, insertion, storedHash } from './rows.ts';
+import { forwarding, insertion, storedHashes } from './rows.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 async function insertAll(
@@ -17,15 +17,13 @@ async function insertAll(
     ],
     'write',
   );
-  const outcomes: PutOutcome[] = [];
-  for (const [index, lead] of leads.entries()) {
-    if (results[index]?.rows.length === 1) outcomes.push('stored');
-    else {
-      const isSame = (await storedHash(engine, lead.id)) === lead.bodyHash;
-      outcomes.push(isSame ? 'duplicate' : 'conflict');
-    }
-  }
-  return outcomes;
+  const isStored = (index: number) => results[index]?.rows.length === 1;
+  const there = leads.filter((_, index) => !isStored(index)).map(({ id }) => id);
+  const hashes = await storedHashes(engine, there);
+  return leads.map(({ id, bodyHash }, index) => {
+    if (isStored(index)) return 'stored';
+    return hashes.get(id) === bodyHash ? 'duplicate' : 'conflict';
+  });
 }
 
 /**
@@ -44,7 +42,7 @@ export function createLeadStore(
       queue.add(lead).catch((error: unknown) => {
         throw error instanceof StoreDown ? error : new StoreDown(error);
       }),
-    find: (id) => connection.use((engine) => storedHash(engine, id)),
+    find: (id) => connection.use(async (engine) => (await storedHashes(engine, [id])).get(id)),
     count: () =>
       connection.use(async (engine) => {
         const { rows } = await engine.execute('SELECT count(*) AS leads FROM leads');
