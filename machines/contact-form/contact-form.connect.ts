@@ -48,7 +48,7 @@ export function connectContactForm(
   send: (event: ContactFormEvent) => void,
   { createKey }: ContactFormOptions,
 ) {
-  const { feedback, values, touched, failure, refusal, place, news } = snapshot.context;
+  const { feedback, values, touched, failure, reference, refusal, place, news } = snapshot.context;
   const isTelling = feedback === 'visible';
   const isShownSending = isTelling && snapshot.matches('sending');
   const isShownSent = isTelling && snapshot.matches('sent');
@@ -70,6 +70,8 @@ export function connectContactForm(
 
   return {
     status: status(),
+    /** Begins the id by which the failure that the status tells is found in the server's log. */
+    reference: isTelling && failure ? reference : null,
     /** Another one for a telling that says the same again. */
     statusKey: refusal ?? 'told',
     canRetry: isTelling && snapshot.matches('failed'),

@@ -25,6 +25,8 @@ interface ContactFormContext {
   readonly key: string;
   /** Why the last try failed; null while there is nothing to say. */
   readonly failure: FailureReason | null;
+  /** By which the failed try is found in the server's log; null where it gave none. */
+  readonly reference: string | null;
   /** That a submit was refused: told in turns, so that each is told anew; null while nothing is. */
   readonly refusal: 'once' | 'again' | null;
   /** Where the text waits after a failed try; null while it does not. */
@@ -48,6 +50,7 @@ const empty = {
   touched: [],
   key: '',
   failure: null,
+  reference: null,
   refusal: null,
   place: null,
   underWay: '',
@@ -93,7 +96,8 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
-      return { values, key: '', failure: null, refusal: null, place: null, news: null };
+      const unsaid = { failure: null, reference: null, refusal: null, place: null, news: null };
+      return { values, key: '', ...unsaid };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
@@ -109,21 +113,24 @@ export const contactFormMachine = setup({
     setKey: assign(({ context, event }) => {
       assertEvent(event, 'form.submit');
       const key = context.key || event.key;
-      return { key, underWay: key, failure: null, place: null, news: null };
+      return { key, underWay: key, failure: null, reference: null, place: null, news: null };
     }),
     sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({
       type: 'message.send',
       submission: { payload: contactPayload(values), key },
     })),
-    setKept: assign(({ event }) => {
+    /** While the reason stays, so does the reference: each change of the words is read out. */
+    setKept: assign(({ context, event }) => {
       assertEvent(event, 'outbox.kept');
-      return { failure: event.reason, place: event.place };
+      const { reason, place, reference = null } = event;
+      const known = context.failure === reason ? context.reference : null;
+      return { failure: reason, place, reference: known ?? reference };
     }),
     setFailure: assign(({ event }) => {
       assertEvent(event, 'outbox.refused');
-      return { failure: event.reason, place: null };
+      return { failure: event.reason, place: null, reference: event.reference ?? null };
     }),
-    clearFailure: assign({ failure: null, place: null }),
+    clearFailure: assign({ failure: null, reference: null, place: null }),
     /** The text stands in the form: the outbox need not keep it. */
     takeMessage: sendTo('outbox', ({ event }) => {
       assertEvent(event, 'outbox.refused');

@@ -9,6 +9,8 @@ export type SubmissionResult =
       readonly reason: FailureReason;
       /** The server asks for this pause before the next try, in ms. */
       readonly retryAfterMs?: number;
+      /** Begins the id of the answer in the server's log: eight hexadecimal digits. */
+      readonly reference?: string;
     };
 
 /** One message on its way. The key is the same for all tries of the same text (C7). */

@@ -134,12 +134,15 @@ export const outboxMachine = outboxSetup.createMachine({
               target: 'settling',
               actions: [
                 { type: 'settle', params: ({ event }) => ({ result: event.output }) },
-                'tellResult',
+                { type: 'tellResult', params: ({ event }) => ({ result: event.output }) },
               ],
             },
             onError: {
               target: 'settling',
-              actions: [{ type: 'settle', params: { result: unexpected } }, 'tellResult'],
+              actions: [
+                { type: 'settle', params: { result: unexpected } },
+                { type: 'tellResult', params: { result: unexpected } },
+              ],
             },
           },
         },

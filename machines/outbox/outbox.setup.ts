@@ -43,6 +43,14 @@ const withoutKey = ({ fresh, messages }: OutboxContext, key: string) => ({
   messages: without(messages, key),
 });
 
+/** A try has ended. */
+interface Ended {
+  readonly result: SubmissionResult;
+}
+
+const referenceOf = (result: SubmissionResult) =>
+  'reference' in result ? { reference: result.reference } : {};
+
 /** All of it is optional, so an empty one tells the type. */
 const inputType: OutboxInput = {};
 
@@ -126,7 +134,7 @@ export const outboxSetup = setup({
         message.key === keyOf(context) ? { ...message, dueInMs: outbox.busyPauseMs } : message,
       ),
     })),
-    settle: assign(({ context }, { result }: { readonly result: SubmissionResult }) => {
+    settle: assign(({ context }, { result }: Ended) => {
       const { attempt } = context;
       if (!attempt) return {};
       const { submission, place, tries } = attempt;
@@ -150,7 +158,7 @@ export const outboxSetup = setup({
     forgetMissed: assign(({ context }) => withoutKey(context, keyOf(context))),
     setHaste: assign({ isHastened: true }),
     clearHaste: assign({ isHastened: false }),
-    tellResult: enqueueActions(({ enqueue, context }) => {
+    tellResult: enqueueActions(({ enqueue, context }, { result }: Ended) => {
       const { attempt, settlement } = context;
       if (!attempt || !settlement) return;
       const { submission, place } = attempt;
@@ -164,6 +172,7 @@ export const outboxSetup = setup({
             type: 'outbox.refused',
             submission,
             reason: settlement.reason,
+            ...referenceOf(result),
           });
           break;
         case 'postponed':
@@ -172,6 +181,7 @@ export const outboxSetup = setup({
             key,
             reason: settlement.reason,
             place,
+            ...referenceOf(result),
           });
       }
     }),

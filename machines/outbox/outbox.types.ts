@@ -78,11 +78,14 @@ export type OutboxNews =
       readonly key: string;
       readonly reason: PassingReason;
       readonly place: Place;
+      /** By which the failed try is found in the server's log, if it answered. */
+      readonly reference?: string;
     }
   | {
       readonly type: 'outbox.refused';
       readonly submission: Submission;
       readonly reason: FailureReason;
+      readonly reference?: string;
     }
   | { readonly type: 'outbox.dropped'; readonly key: string }
   | { readonly type: 'outbox.expired' };

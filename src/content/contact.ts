@@ -76,6 +76,8 @@ export const contactFormLabels = {
   retry: 'Try again',
   sent: 'Thank you',
   restart: 'Send another',
+  /** After a failure that our server's log knows of; `{id}` is filled in. */
+  reference: 'Reference {id}.',
   privacy: 'We use your name, e-mail address, country and message only to answer you.',
 } as const;
 

@@ -62,9 +62,12 @@ function answerError(error: Error, context: Context<AppEnv>): Response {
       : new Problem(500, 'Something went wrong on the server.', { cause: error });
   if (problem.cause !== undefined) context.set('trouble', troubleOf(problem.cause));
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
+  const requestId = context.get('requestId');
+  // The page tells it to the visitor, without reading the answer's body.
+  context.header('X-Request-Id', requestId);
   context.header('Content-Type', 'application/problem+json');
   context.header('Cache-Control', 'no-store');
-  return context.newResponse(problem.toJson(context.get('requestId')), problem.status as 400);
+  return context.newResponse(problem.toJson(requestId), problem.status as 400);
 }
 
 /** The whole site as one fetch handler, for Node and for workerd (with `nodejs_compat`). */

@@ -71,6 +71,10 @@ describe('the contact form', () => {
     expect(contactFormLabels.privacy).toMatch(/only to answer you/);
   });
 
+  test('names the reference of a failure', () => {
+    expect(contactFormLabels.reference).toMatch(/^Reference \{id\}\.$/);
+  });
+
   test('speaks on the way to a sent message', () => {
     expect(Object.keys(contactStatus)).toEqual([
       'invalid',

@@ -47,8 +47,10 @@ describe('a probe', () => {
 
 test('what went wrong is found in the log by the id in the answer', async () => {
   const { post, log } = testApp();
-  const { instance } = (await (await post('{')).json()) as { instance: string };
+  const answer = await post('{');
+  const { instance } = (await answer.json()) as { instance: string };
   expect(instance).toBe(`urn:uuid:${log[0]?.id}`);
+  expect(answer.headers.get('x-request-id')).toBe(log[0]?.id);
 });
 
 test('leads are kept for so many days, looked at four times in each', async () => {

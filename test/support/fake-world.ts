@@ -12,7 +12,7 @@ export interface SentRequest {
   readonly body: string;
   readonly isAborted: () => boolean;
   /** The server answers with that status. */
-  readonly answer: (status: number) => void;
+  readonly answer: (status: number, headers?: Readonly<Record<string, string>>) => void;
   /** The network fails before an answer. */
   readonly fail: () => void;
 }
@@ -47,7 +47,8 @@ export function fakeFetch(): SentRequest[] {
           headers: headers as Record<string, string>,
           body: body as string,
           isAborted: () => signal?.aborted ?? false,
-          answer: (status) => resolve(new Response(null, { status })),
+          answer: (status, answered = {}) =>
+            resolve(new Response(null, { status, headers: answered })),
           fail: () => reject(new TypeError('Failed to fetch')),
         });
       }),

@@ -27,6 +27,10 @@ function retryAfterMs({ headers }: Response): number | undefined {
   return ms > 0 ? ms : undefined;
 }
 
+/** The id of an answer in the server's log, as far as a visitor would read it to somebody. */
+const referenceOf = ({ headers }: Response): string | undefined =>
+  /^[\da-f]{8}/.exec(headers.get('X-Request-Id') ?? '')?.[0];
+
 /**
  * Posts one message (C4). Resolves with what became of it; an HTTP error and an unreachable endpoint
  * are results, logged to the console (C5), not rejections. Rejects only when `signal` aborts.
@@ -60,9 +64,11 @@ export async function postContact(
   }
   logger.error('Contact form HTTP error', response.status);
   const pauseMs = retryAfterMs(response);
+  const reference = referenceOf(response);
   return {
     outcome: 'failed',
     reason: reasonOf(response.status),
     ...(pauseMs !== undefined && { retryAfterMs: pauseMs }),
+    ...(reference !== undefined && { reference }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../content/contact.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
+import { fill } from '../../ui/fill.ts';
 import { OutboxView } from './outbox-view.ts';
 import { useContactForm } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
@@ -119,7 +120,10 @@ export function ContactForm() {
             {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
           </button>
           <p className={styles.status} {...form.statusProps}>
-            <span key={form.statusKey}>{statusText(form.status)}</span>
+            <span key={form.statusKey}>
+              {statusText(form.status)}
+              {form.reference && ` ${fill(contactFormLabels.reference, { id: form.reference })}`}
+            </span>
           </p>
           {form.isSent && (
             <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>

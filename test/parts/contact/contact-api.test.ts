@@ -72,6 +72,21 @@ describe('the pause that the server asks for (RFC 9110, 10.2.3)', () => {
 });
 
 describe('the answer of the server', () => {
+  test.each([
+    ['1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', '1a2b3c4d'],
+    // Of a proxy that numbers its requests by other names.
+    ['<b>whose</b>', undefined],
+    ['', undefined],
+  ])('by the id "%s" is found in its log as %s', async (id, reference) => {
+    const headers = { 'X-Request-Id': id };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503, headers })));
+    await expect(post()).resolves.toEqual({
+      outcome: 'failed',
+      reason: 'unavailable',
+      ...(reference !== undefined && { reference }),
+    });
+  });
+
   test.each([200, 201, 202, 204])('with status %i means received', async (status) => {
     const result = post();
     requests[0]?.answer(status);

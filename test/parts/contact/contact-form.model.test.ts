@@ -15,8 +15,8 @@ import { describeModel } from '../../support/model.ts';
 import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof contactFormMachine>) => {
-  const { values, touched, key, failure, refusal, place, underWay, news } = context;
-  return { values, touched, key, failure, refusal, place, underWay, news, at: value };
+  const { values, touched, key, failure, reference, refusal, place, underWay, news } = context;
+  return { values, touched, key, failure, reference, refusal, place, underWay, news, at: value };
 };
 
 describeModel(

@@ -22,6 +22,8 @@ interface State {
   readonly key: string;
   /** Why the last try failed, while that is still to be said. */
   readonly failure: string | null;
+  /** By which the server's log knows the failed try; null where it knows none. */
+  readonly reference: string | null;
   /** That a submit was refused: told in turns, so that each is told anew; null where nothing is. */
   readonly refusal: 'once' | 'again' | null;
   /** Where the text waits that could not be sent; null while it does not wait. */
@@ -43,11 +45,13 @@ type Event =
       readonly key: string;
       readonly reason: string;
       readonly place: 'device' | 'page';
+      readonly reference?: string;
     }
   | {
       readonly type: 'outbox.refused';
       readonly submission: Submission;
       readonly reason: string;
+      readonly reference?: string;
     }
   | { readonly type: 'outbox.dropped'; readonly key: string }
   | { readonly type: 'outbox.expired' };
@@ -60,6 +64,7 @@ const blank = {
   touched: [],
   key: '',
   failure: null,
+  reference: null,
   refusal: null,
   place: null,
   underWay: '',
@@ -106,6 +111,7 @@ const told = [
   {
     type: 'outbox.refused',
     reason: 'rejected',
+    reference: '1a2b3c4d',
     submission: {
       payload: {
         name: 'Mina',
@@ -159,6 +165,7 @@ function stepOfOutbox(state: State, event: Told, arrival: Arrival): State | 'ign
         values: { name: 'Mina', email: 'mina@example.com', country: 'UAE', message: 'Hello' },
         key,
         failure: event.reason,
+        reference: event.reference ?? null,
       };
     case 'invalid':
     case 'valid':
@@ -169,13 +176,27 @@ function stepOfOutbox(state: State, event: Told, arrival: Arrival): State | 'ign
     case 'outbox.received':
       return arrival(state);
     case 'outbox.kept':
-      return { ...state, at: 'failed', failure: event.reason, place: event.place };
+      return {
+        ...state,
+        at: 'failed',
+        failure: event.reason,
+        // The first one of its reason is told until the visitor sends it once more.
+        reference:
+          (state.failure === event.reason ? state.reference : null) ?? event.reference ?? null,
+        place: event.place,
+      };
     case 'outbox.refused':
-      return { ...state, at: 'failed', failure: event.reason, place: null };
+      return {
+        ...state,
+        at: 'failed',
+        failure: event.reason,
+        reference: event.reference ?? null,
+        place: null,
+      };
     case 'outbox.dropped':
       break;
   }
-  return { ...state, at: 'valid', failure: null, place: null };
+  return { ...state, at: 'valid', failure: null, reference: null, place: null };
 }
 
 const isTold = (event: { readonly type: string }): event is Told =>
@@ -207,7 +228,14 @@ export const contactFormOracle: Oracle<State, Event> = {
         if (state.at === 'sending') return 'ignored';
         const values = { ...state.values, [event.field]: event.value };
         const at = isSendable(values) ? 'valid' : 'invalid';
-        const unsaid = { key: '', failure: null, refusal: null, place: null, news: null };
+        const unsaid = {
+          key: '',
+          failure: null,
+          reference: null,
+          refusal: null,
+          place: null,
+          news: null,
+        };
         return { ...state, ...unsaid, at, values };
       }
       case 'field.blurred':
@@ -237,6 +265,7 @@ export const contactFormOracle: Oracle<State, Event> = {
               key,
               underWay: key,
               failure: null,
+              reference: null,
               place: null,
               news: null,
             };
@@ -303,7 +332,14 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (isTold(event)) return stepOfOutbox(state, event, (before) => ({ ...before, at: 'sent' }));
     if (state.at !== 'sending') return contactFormOracle.step(state, event);
     if (event.type === 'field.changed') {
-      const unsaid = { key: '', failure: null, refusal: null, place: null, news: null };
+      const unsaid = {
+        key: '',
+        failure: null,
+        reference: null,
+        refusal: null,
+        place: null,
+        news: null,
+      };
       return { ...state, ...unsaid, values: { ...state.values, [event.field]: event.value } };
     }
     if (event.type !== 'form.submit' || !isRewritten(state) || !isSendable(state.values)) {

@@ -26,8 +26,8 @@ const latestRequest = () => {
   if (!request) throw new Error('Nothing was sent.');
   return request;
 };
-const answer = async (status: number) => {
-  latestRequest().answer(status);
+const answer = async (status: number, headers: Readonly<Record<string, string>> = {}) => {
+  latestRequest().answer(status, headers);
   await form.pass();
 };
 
@@ -464,6 +464,25 @@ describe('the failed form', () => {
       expect(world.requests).toEqual([]);
     },
   );
+
+  test('says by which reference the answer is found in the log, until a try has none', async () => {
+    const told = () => form.statusLine().textContent;
+    await form.sendGoodText();
+    await answer(503, { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' });
+    expect(told()).toBe(`${contactWaitingOnPage.unavailable} Reference 1a2b3c4d.`);
+    // It tries by itself; the same failure is not read out once more for another reference.
+    await form.pass(1000);
+    await answer(503, { 'X-Request-Id': '99999999-5e6f-4a7b-8c9d-0e1f2a3b4c5d' });
+    expect(told()).toBe(`${contactWaitingOnPage.unavailable} Reference 1a2b3c4d.`);
+    await form.submit();
+    expect(told()).toBe(contactStatus.sending);
+    await answer(422, { 'X-Request-Id': 'abcdef01-5e6f-4a7b-8c9d-0e1f2a3b4c5d' });
+    expect(told()).toBe(`${contactFailures.rejected} Reference abcdef01.`);
+    await form.submit();
+    latestRequest().fail();
+    await form.pass();
+    expect(told()).toBe(contactWaitingOnPage.unavailable);
+  });
 
   test('tries again with the same key, and can succeed (C7)', async () => {
     await form.sendGoodText();

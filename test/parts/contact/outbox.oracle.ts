@@ -151,7 +151,12 @@ const pausesMs = [
 
 type Result =
   | { readonly outcome: 'received' }
-  | { readonly outcome: 'failed'; readonly reason: string; readonly retryAfterMs?: number };
+  | {
+      readonly outcome: 'failed';
+      readonly reason: string;
+      readonly retryAfterMs?: number;
+      readonly reference?: string;
+    };
 
 /** A try has ended: the store is told, and the form. */
 function settling(state: State, result: Result): Step {
@@ -166,7 +171,8 @@ function settling(state: State, result: Result): Step {
   if (result.outcome === 'received') {
     return settled({ change: 'received' }, others, { type: 'outbox.received', key });
   }
-  const { retryAfterMs: heldMs = 0 } = result;
+  const { retryAfterMs: heldMs = 0, reference } = result;
+  const found = reference !== undefined && { reference };
   // Without a network there is no token either.
   const isCutOff = result.reason === 'botCheck' && !attempt.isOnline;
   const reason = isCutOff ? 'offline' : result.reason;
@@ -183,6 +189,7 @@ function settling(state: State, result: Result): Step {
       type: 'outbox.refused',
       submission: submission(key),
       reason,
+      ...found,
     });
   }
   const pauseMs = Math.max(pausesMs[tries] ?? 300_000, heldMs);
@@ -190,7 +197,7 @@ function settling(state: State, result: Result): Step {
   return settled(
     { change: 'postponed', reason, tries: next, pauseMs, heldMs },
     keeping({ key, place, tries, dueInMs: pauseMs, refusal: null }),
-    { type: 'outbox.kept', key, reason, place },
+    { type: 'outbox.kept', key, reason, place, ...found },
   );
 }
 
@@ -372,9 +379,18 @@ export const outboxOracle: Oracle<State, Event> = {
     {
       type: 'actor.done',
       id: 'submission',
-      output: { outcome: 'failed', reason: 'rateLimited', retryAfterMs: 30_000 },
+      output: {
+        outcome: 'failed',
+        reason: 'rateLimited',
+        retryAfterMs: 30_000,
+        reference: '1a2b3c4d',
+      },
     },
-    { type: 'actor.done', id: 'submission', output: { outcome: 'failed', reason: 'rejected' } },
+    {
+      type: 'actor.done',
+      id: 'submission',
+      output: { outcome: 'failed', reason: 'rejected', reference: '5e6f7a8b' },
+    },
     { type: 'actor.error', id: 'submission', error: 'broken' },
     { type: 'actor.done', id: 'settle' },
     { type: 'actor.error', id: 'settle', error: 'broken' },
