@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createMessageStore } from '../../../src/parts/contact/message-store.ts';
+
+const submission = {
+  payload: {
+    name: 'Mina',
+    email: 'mina@example.com',
+    country: 'UAE',
+    userMessage: 'Hello',
+    phoneNumber: '',
+  },
+  key: 'key-1',
+} as const;
+
+test('a message is kept until seven days are over, and not a moment longer (C7)', async () => {
+  let nowMs = Date.UTC(2030, 0, 1);
+  const store = createMessageStore({ now: () => nowMs });
+  // Here is no browser, so it waits on the page; what waits in a browser ages by the same rule.
+  expect(await store.put(submission, true)).toBe('page');
+  nowMs = Date.UTC(2030, 0, 7, 23, 59, 59);
+  expect(await store.read({ isHastened: false })).toMatchObject({
+    messages: [{ key: 'key-1' }],
+    expired: 0,
+  });
+  nowMs = Date.UTC(2030, 0, 8);
+  expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 1 });
+  expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 0 });
+});
