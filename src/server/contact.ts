@@ -96,12 +96,12 @@ export function addContactRoute(app: Hono<AppEnv>, options: ContactOptions): voi
     const body = await readJsonObject(context.req.raw);
     const id = readLeadId(context.req.header('idempotency-key'));
     context.set('leadId', id);
-    const payload = readContactPayload(body);
-    options.refuseForeign(context);
     const client = rateKey(options.clientOf(context));
-    // Before the bot check, which may cost money, and whatever is answered in the end.
+    // Before the fields are normalised and the bot is checked, which cost time and may cost money.
     const waitS = await options.rateLimit.attempt(client);
     if (waitS !== undefined) throw tooMany(waitS);
+    const payload = readContactPayload(body);
+    options.refuseForeign(context);
     const verified = await checkToken(context.req.header('recaptchatoken'), options.botCheck);
     const { name, email, country, userMessage: message } = payload;
     const receivedAt = new Date(options.now()).toISOString();

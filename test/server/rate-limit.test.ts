@@ -109,6 +109,14 @@ describe('tries without end', () => {
     expect((await post(body, fresh(1))).status).toBe(200);
   });
 
+  test('with refused fields count too, and past the limit their text is not looked at', async () => {
+    const { post } = testApp({ rates });
+    const wrong = { ...body, name: 'e\u0301'.repeat(1000), email: 'x' };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 61; tries += 1) statuses.push((await post(wrong)).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 422), 429]);
+  });
+
   test('cost no more assessments than that', async () => {
     let assessments = 0;
     const { post } = testApp({
