@@ -61,6 +61,7 @@ function answerError(error: Error, context: Context<AppEnv>): Response {
       ? error
       : new Problem(500, 'Something went wrong on the server.', { cause: error });
   if (problem.cause !== undefined) context.set('trouble', troubleOf(problem.cause));
+  if (problem.refused !== undefined) context.set('refused', problem.refused);
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
   const requestId = context.get('requestId');
   // The page tells it to the visitor, without reading the answer's body.

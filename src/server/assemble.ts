@@ -101,10 +101,11 @@ export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics)
   const writeLog = settings.logs ? writeLine : () => undefined;
   const targets = targetsOf(settings);
   const forwarders: Forwarder[] = [];
-  const store = createLeadStore(
-    connection,
-    targets.map(({ name }) => name),
-  );
+  const store = createLeadStore(connection, {
+    targets: targets.map(({ name }) => name),
+    onCommit: metrics && ((ms) => metrics.commit(ms)),
+  });
+  metrics?.watchQueue(() => store.depth());
   const leads: LeadStore = {
     ...store,
     async put(lead) {

@@ -62,6 +62,8 @@ export function readContactPayload(body: Readonly<Record<string, unknown>>): Con
   for (const name of Object.keys(body).filter((each) => !knownNames.has(each))) {
     errors.push({ field: name.slice(0, 64), message: 'This property is not known.' });
   }
-  if (errors.length > 0) throw new Problem(422, 'Some fields are refused.', { errors });
+  if (errors.length > 0) {
+    throw new Problem(422, 'Some fields are refused.', { errors, refused: 'fields' });
+  }
   return contactPayload(values);
 }

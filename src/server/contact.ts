@@ -41,11 +41,16 @@ function hashOf({ name, email, country, userMessage }: ContactPayload): string {
 }
 
 const tooMany = (waitS: number) =>
-  new Problem(429, 'Too many messages.', { headers: { 'Retry-After': String(waitS) } });
+  new Problem(429, 'Too many messages.', {
+    headers: { 'Retry-After': String(waitS) },
+    refused: 'rate',
+  });
 
 async function checkToken(token: string | undefined, check: TokenCheck): Promise<Verification> {
   const verdict = token ? await check.verify(token, contactAction) : 'invalid';
-  if (verdict === 'invalid') throw new Problem(403, 'The bot check refused this request.');
+  if (verdict === 'invalid') {
+    throw new Problem(403, 'The bot check refused this request.', { refused: 'bot' });
+  }
   return verdict;
 }
 

@@ -6,8 +6,12 @@ import type { LogLine } from './request-log.ts';
 
 /** What the server counts for whoever watches it; nothing of a visitor. */
 export interface Metrics {
-  request(line: Pick<LogLine, 'method' | 'status' | 'ms'>): void;
+  request(line: Pick<LogLine, 'method' | 'status' | 'ms' | 'refused'>): void;
   lead(outcome: PutOutcome | 'failed', ms: number): void;
+  /** Takes how long one commit took, in milliseconds. */
+  commit(ms: number): void;
+  /** Asks how many leads wait for their commit each time somebody reads. */
+  watchQueue(depth: () => number): void;
   /** Asks for the lag of a target each time somebody reads. */
   watch(target: string, waiting: () => Promise<Waiting>): void;
   /** Listens on a port of its own; resolves with how to end that. */
@@ -45,6 +49,17 @@ export function createMetrics(now: () => number): Metrics {
     buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
     registers,
   });
+  const syncTime = new Histogram({
+    name: 'amara_store_commit_seconds',
+    help: 'Time of one commit of the store, sync included, without the waiting before it.',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  });
+  const queued = new Gauge({
+    name: 'amara_store_queue_leads',
+    help: 'Leads that wait for their commit.',
+    registers,
+  });
   const waitingLeads = new Gauge({
     name: 'amara_forward_waiting',
     help: 'Leads that a target has not got yet.',
@@ -58,8 +73,10 @@ export function createMetrics(now: () => number): Metrics {
     registers,
   });
   const watched = new Map<string, () => Promise<Waiting>>();
+  let depthOfQueue = () => 0;
 
   async function look(): Promise<void> {
+    queued.set(depthOfQueue());
     for (const [target, waiting] of watched) {
       const { leads: open, dead, since } = await waiting();
       waitingLeads.set({ target, state: 'due' }, open - dead);
@@ -69,13 +86,20 @@ export function createMetrics(now: () => number): Metrics {
   }
 
   return {
-    request({ method, status, ms }) {
+    request({ method, status, ms, refused }) {
       requests.inc({ method: knownMethods.has(method) ? method : 'other', status });
       requestTime.observe(ms / 1000);
+      if (refused !== undefined) leads.inc({ outcome: `refused_${refused}` });
     },
     lead(outcome, ms) {
       leads.inc({ outcome });
       commitTime.observe(ms / 1000);
+    },
+    commit(ms) {
+      syncTime.observe(ms / 1000);
+    },
+    watchQueue(depth) {
+      depthOfQueue = depth;
     },
     watch(target, waiting) {
       watched.set(target, waiting);

@@ -4,7 +4,11 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** What a lead was refused for: too many, no person, or its fields. */
+export type Refusal = 'rate' | 'bot' | 'fields';
+
 interface ProblemDetails {
+  readonly refused?: Refusal;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -15,6 +19,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly refused: Refusal | undefined;
 
   constructor(status: number, title: string, details: ProblemDetails = {}) {
     super(title, { cause: details.cause });
@@ -22,6 +27,7 @@ export class Problem extends Error {
     this.status = status;
     this.errors = details.errors ?? [];
     this.headers = details.headers ?? {};
+    this.refused = details.refused;
   }
 
   /** The JSON text of the answer (RFC 9457); by the id its line is found in the log. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import type { Refusal } from './problem.ts';
 import { isProbe } from './probes.ts';
 
 /** What is told of one request: nothing of the visitor. */
@@ -14,6 +15,8 @@ export interface LogLine {
   readonly lead?: string;
   /** Names of errors, never their messages: those may quote what a visitor wrote. */
   readonly trouble?: string;
+  /** Why a lead was refused. */
+  readonly refused?: Refusal;
 }
 
 /** Takes each finished line. */
@@ -44,6 +47,7 @@ export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppE
     if (isProbe(pathname) && context.res.status < 400) return;
     const lead = context.get('leadId');
     const trouble = context.get('trouble');
+    const refused = context.get('refused');
     log({
       time: new Date(startedAt).toISOString(),
       id,
@@ -53,6 +57,7 @@ export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppE
       ms: now() - startedAt,
       ...(lead !== undefined && { lead }),
       ...(trouble !== undefined && { trouble }),
+      ...(refused !== undefined && { refused }),
     });
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../server/support/free-port.ts';
 import { createProcesses } from '../server/support/process.ts';
 import { skippedFor } from './engine.ts';
 import { listLeads } from './list-leads.ts';
-import { createPostgres, freePort, postgresMissing } from './postgres.ts';
+import { createPostgres, postgresMissing } from './postgres.ts';
 import { body, visitor } from './visitor.ts';
 
 const clients = 24;

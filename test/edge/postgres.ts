@@ -2,12 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../server/support/free-port.ts';
 
 const password = 'p w?d';
 
@@ -29,16 +28,6 @@ export const postgresMissing: string | undefined =
 /** PostgreSQL refuses to run as root: then it runs as the user who owns nothing. */
 function owner(): { readonly uid?: number; readonly gid?: number } {
   return userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {};
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The processes that a process has started. */

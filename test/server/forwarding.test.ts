@@ -179,7 +179,7 @@ describe('the forwarder', () => {
       sent,
       notes,
       start,
-      store: createLeadStore(connection, targets),
+      store: createLeadStore(connection, { targets }),
       archive: createArchive(connection, url),
       outbox: createOutbox(connection, 'webhook'),
     };

@@ -302,11 +302,13 @@ describe('an engine in trouble', () => {
 describe('the write queue', () => {
   test('writes one batch at a time, of 500 at most, in order', async () => {
     const sizes: number[] = [];
+    const depths: number[] = [];
     let running = 0;
     const queue = createWriteQueue(async (items: readonly number[]) => {
       running += 1;
       expect(running).toBe(1);
       sizes.push(items.length);
+      depths.push(queue.depth());
       await Promise.resolve();
       running -= 1;
       return items.map((item) => item * 2);
@@ -315,6 +317,8 @@ describe('the write queue', () => {
       Array.from({ length: 1001 }, (_, index) => queue.add(index)),
     );
     expect(sizes).toEqual([500, 500, 1]);
+    expect(depths).toEqual([1001, 501, 1]);
+    expect(queue.depth()).toBe(0);
     expect(outcomes[1000]).toBe(2000);
   });
 

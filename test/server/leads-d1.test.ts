@@ -58,7 +58,7 @@ const lead = (id: string, email: string) => ({
 
 test('all that is done with leads is done with those in D1', async () => {
   const connection = open();
-  const store = createLeadStore(connection, ['webhook']);
+  const store = createLeadStore(connection, { targets: ['webhook'] });
   const archive = createArchive(connection, api.url);
   expect(await store.put(lead('a', 'amina@example.org'))).toBe('stored');
   expect(await store.put(lead('b', 'basil@example.org'))).toBe('stored');

@@ -1,15 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './support/free-port.ts';
 
 test('requests, leads and what waits are read on a port of their own', async () => {
   const metrics = createMetrics(() => Date.UTC(2030, 0, 1, 0, 1));
@@ -19,6 +10,11 @@ test('requests, leads and what waits are read on a port of their own', async () 
   metrics.request({ method: 'INVENTED-BY-SOMEBODY', status: 405, ms: 4 });
   metrics.lead('stored', 7);
   metrics.lead('failed', 8000);
+  metrics.commit(3);
+  metrics.watchQueue(() => 4);
+  for (const refused of ['rate', 'bot', 'bot', 'fields'] as const) {
+    metrics.request({ method: 'POST', status: 400, ms: 4, refused });
+  }
   metrics.watch('webhook', () =>
     Promise.resolve({ leads: 5, dead: 2, since: '2030-01-01T00:00:00.000Z' }),
   );
@@ -29,10 +25,16 @@ test('requests, leads and what waits are read on a port of their own', async () 
     expect.arrayContaining([
       'amara_requests_total{method="GET",status="200"} 1',
       'amara_requests_total{method="other",status="405"} 1',
-      'amara_request_seconds_bucket{le="0.005"} 2',
+      'amara_request_seconds_bucket{le="0.005"} 6',
       'amara_leads_total{outcome="stored"} 1',
       'amara_leads_total{outcome="failed"} 1',
+      'amara_leads_total{outcome="refused_rate"} 1',
+      'amara_leads_total{outcome="refused_bot"} 2',
+      'amara_leads_total{outcome="refused_fields"} 1',
       'amara_lead_commit_seconds_bucket{le="0.01"} 1',
+      'amara_store_commit_seconds_bucket{le="0.001"} 0',
+      'amara_store_commit_seconds_bucket{le="0.005"} 1',
+      'amara_store_queue_leads 4',
       'amara_forward_waiting{target="webhook",state="due"} 3',
       'amara_forward_waiting{target="webhook",state="dead"} 2',
       'amara_forward_lag_seconds{target="webhook"} 60',

@@ -5,6 +5,13 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '../../src/server/forwarding/outbox.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectTo } from '../../src/server/leads/database.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+import { openReceiver } from '../edge/receiver.ts';
+import { body } from './support/app.ts';
+import { freePort } from './support/free-port.ts';
 import { createProcesses, postLead } from './support/process.ts';
 
 let processes: Awaited<ReturnType<typeof createProcesses>>;
@@ -138,6 +145,33 @@ describe('whoever keeps the leads', () => {
     expect((await leads('bakup', 'x')).stderr).toContain('npm run leads -- backup FILE');
     expect(await server.end('SIGTERM')).toBe(0);
   });
+
+  test('sees what was given up on its way, and sends it once more', async () => {
+    const LEADS_URL = `file:${processes.folder}/dead.db`;
+    const connection = createConnection(connectTo(LEADS_URL));
+    const lead = { name: 'Amina Haddad', email: 'amina@example.org', country: 'UAE' };
+    await createLeadStore(connection, { targets: ['webhook'] }).put({
+      ...lead,
+      id: oneLead,
+      receivedAt: '2030-01-02T03:04:05.678Z',
+      message: 'Please call me back.',
+      bodyHash: 'hash',
+      verified: 'verified',
+    });
+    await createOutbox(connection, 'webhook').bury(oneLead, '2030-01-03', 'HTTP 400');
+    await connection.close();
+    const leads = (...args: string[]) => processes.run('leads', { LEADS_URL }, args);
+    expect((await leads('dead')).stdout).toMatch(/^2030.*Amina Haddad.* \[webhook: HTTP 400\]\n$/);
+    expect((await leads('retry')).stdout).toBe('1 leads are sent on once more.\n');
+    expect((await leads('dead')).stdout).toBe('There are none.\n');
+    const receiver = await openReceiver();
+    const server = await processes.serve({ LEADS_URL, FORWARD_URL: receiver.url });
+    await expect
+      .poll(() => receiver.received, { timeout: 10_000 })
+      .toMatchObject([{ key: oneLead }]);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await receiver.end();
+  });
 });
 
 describe('a running server', () => {
@@ -184,8 +218,50 @@ describe('a running server', () => {
     const server = await processes.serve({ LEADS_URL, HOST: '0.0.0.0' });
     await expect.poll(server.notes).toContain('No proxy is believed');
     expect(server.notes()).toContain(`Leads are kept in ${processes.folder}/here/leads.db.\n`);
+    expect(server.notes()).toContain(
+      'They go nowhere else: read them by `npm run leads`, or set FORWARD_URL.\n',
+    );
     expect(server.notes()).toContain('The bot check is the stand-in of this server.');
     await server.end('SIGTERM');
+  });
+
+  test('counts for whoever watches it what became of leads', async () => {
+    const port = await freePort();
+    const server = await processes.serve({
+      LEADS_URL: `file:${processes.folder}/counted.db`,
+      METRICS_PORT: String(port),
+      RATE_POSTS: '2',
+    });
+    const postPlain = (content: object) =>
+      fetch(`${server.address}/api/v1/CustomerServices/Add`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', recaptchatoken: 'x' },
+        body: JSON.stringify(content),
+      });
+    const answers = [
+      await postLead(server.address, oneLead),
+      await postLead(server.address, oneLead),
+      await postPlain({ ...body, email: 'x' }),
+      await postPlain(body),
+      await postLead(server.address, randomUUID()),
+      await postLead(server.address, randomUUID()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 422, 403, 201, 429]);
+    const lines = (await (await fetch(`http://127.0.0.1:${port}`)).text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'amara_leads_total{outcome="stored"} 2',
+        'amara_leads_total{outcome="duplicate"} 1',
+        'amara_leads_total{outcome="refused_fields"} 1',
+        'amara_leads_total{outcome="refused_bot"} 1',
+        'amara_leads_total{outcome="refused_rate"} 1',
+        'amara_requests_total{method="POST",status="201"} 2',
+        'amara_store_commit_seconds_count 3',
+        'amara_lead_commit_seconds_count 3',
+        'amara_store_queue_leads 0',
+      ]),
+    );
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   test('goes on when nobody reads its log any more', async () => {

@@ -86,7 +86,9 @@ export default {
     });
     const app = createApp({
       site: noSite,
-      leads: createLeadStore(connection, settings.webhook === undefined ? [] : ['webhook']),
+      leads: createLeadStore(connection, {
+        targets: settings.webhook === undefined ? [] : ['webhook'],
+      }),
       botCheck: createBotCheck(settings, connection, counterOf),
       rates: settings.rates,
       counterOf,

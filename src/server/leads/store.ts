@@ -4,11 +4,25 @@ import { type Lead, type LeadStore, type PutOutcome, StoreDown } from './lead.ts
 import { forwarding, insertion, storedHashes } from './rows.ts';
 import { createWriteQueue } from './write-queue.ts';
 
+interface StoreOptions {
+  /** What each lead is to go on to. */
+  readonly targets?: readonly string[];
+  /** Takes how long the engine took for a batch, sync included, in milliseconds. */
+  readonly onCommit?: ((ms: number) => void) | undefined;
+}
+
+/** A store whose leads wait for each other. */
+interface QueueingStore extends LeadStore {
+  /** How many leads wait for their outcome. */
+  depth(): number;
+}
+
 async function insertAll(
   engine: Engine,
   leads: readonly Lead[],
-  targets: readonly string[],
+  { targets = [], onCommit }: StoreOptions,
 ): Promise<readonly PutOutcome[]> {
+  const begunAt = performance.now();
   // One transaction: no lead is stored that is not to go on, and none goes on that is not stored.
   const results = await engine.batch(
     [
@@ -17,6 +31,7 @@ async function insertAll(
     ],
     'write',
   );
+  onCommit?.(performance.now() - begunAt);
   const isStored = (index: number) => results[index]?.rows.length === 1;
   const there = leads.filter((_, index) => !isStored(index)).map(({ id }) => id);
   const hashes = await storedHashes(engine, there);
@@ -28,14 +43,11 @@ async function insertAll(
 
 /**
  * A store over one engine: writes go through one queue, in batches, and resolve after the commit. Each lead
- * is noted for the targets that it is to go on to.
+ * is noted for its targets in the same transaction.
  */
-export function createLeadStore(
-  connection: Connection,
-  targets: readonly string[] = [],
-): LeadStore {
+export function createLeadStore(connection: Connection, options: StoreOptions = {}): QueueingStore {
   const queue = createWriteQueue((leads: readonly Lead[]) =>
-    connection.use((engine) => insertAll(engine, leads, targets)),
+    connection.use((engine) => insertAll(engine, leads, options)),
   );
   return {
     put: (lead) =>
@@ -55,6 +67,7 @@ export function createLeadStore(
           () => true,
           () => false,
         ),
+    depth: () => queue.depth(),
     async close() {
       await queue.settled();
       await connection.close();

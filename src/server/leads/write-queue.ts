@@ -10,6 +10,8 @@ export interface WriteQueue<Item, Outcome> {
   add(item: Item): Promise<Outcome>;
   /** Resolves when nothing waits. */
   settled(): Promise<void>;
+  /** How many items wait for their outcome. */
+  depth(): number;
 }
 
 const queueLimits = { batch: 500, waiting: 10_000 } as const;
@@ -20,6 +22,7 @@ export function createWriteQueue<Item, Outcome>(
 ): WriteQueue<Item, Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
   let draining: Promise<void> | undefined;
+  let beingWritten = 0;
 
   async function writeGroup(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
@@ -40,7 +43,10 @@ export function createWriteQueue<Item, Outcome>(
       await new Promise<void>((resolve) => {
         setImmediate(resolve);
       });
-      await writeGroup(waiting.splice(0, queueLimits.batch));
+      const group = waiting.splice(0, queueLimits.batch);
+      beingWritten = group.length;
+      await writeGroup(group);
+      beingWritten = 0;
     }
     draining = undefined;
   }
@@ -58,5 +64,6 @@ export function createWriteQueue<Item, Outcome>(
     async settled() {
       await draining;
     },
+    depth: () => waiting.length + beingWritten,
   };
 }
