@@ -100,10 +100,36 @@ test('without configured hosts any host is accepted', async () => {
   expect(await check(answering(good), []).google.verify('t', 'ContactForm')).toBe('verified');
 });
 
+const refusal = (details: object) => ({
+  error: { code: 400, status: 'INVALID_ARGUMENT', details: [details] },
+});
+const violation = (field: string) => refusal({ fieldViolations: [{ field }] });
+
+test('a token that Google takes for no argument is invalid', async () => {
+  const { google } = check(answering(violation('assessment.event.token'), 400));
+  expect(await google.verify('t', 'ContactForm')).toBe('invalid');
+});
+
+test.each(['', 'a b', 'tök', 'x'.repeat(8193)])(
+  'a text that is no token is invalid, and no assessment is bought for it',
+  async (token) => {
+    const mayAssess = () => Promise.reject(new Error('bought'));
+    const { google } = check(answering(good), [], mayAssess);
+    expect(await google.verify(token, 'ContactForm')).toBe('invalid');
+    expect(await check(answering(good)).google.verify('x'.repeat(8192), 'ContactForm')).toBe(
+      'verified',
+    );
+  },
+);
+
 test.each([
   ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 500', answering({}, 500)],
   ['refuses our key', answering({ error: {} }, 403)],
+  ['has given us all that it gives', answering({ error: { code: 429 } }, 429)],
+  ['takes our key for none', answering(refusal({ reason: 'API_KEY_INVALID' }), 400)],
+  ['does not know our site key', answering(violation('assessment.event.site_key'), 400)],
+  ['answers 400 and no more', () => Promise.resolve(new Response('', { status: 400 }))],
   ['answers without a verdict', answering({})],
   ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
 ] as const)('when Google %s the token is unverified', async (_, fetchFake) => {

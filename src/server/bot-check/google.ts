@@ -31,6 +31,24 @@ interface Assessment {
   readonly riskAnalysis?: { readonly score?: number };
 }
 
+/** google.rpc.Status, as far as it may speak of a visitor. */
+interface Refused {
+  readonly error?: {
+    readonly details?: readonly {
+      readonly fieldViolations?: readonly { readonly field?: string }[];
+    }[];
+  };
+}
+
+/** No token of Google's is longer, or holds anything but visible ASCII. */
+const tokenForm = /^[\x21-\x7e]{1,8192}$/;
+
+/** Whether a 400 is about the token, which the visitor sent, and not about our settings. */
+const isAboutToken = ({ error }: Refused): boolean =>
+  (error?.details ?? []).some(({ fieldViolations = [] }) =>
+    fieldViolations.some(({ field }) => field?.endsWith('event.token')),
+  );
+
 function judge(assessment: Assessment, action: string, settings: GoogleSettings): Verdict {
   const { tokenProperties: token, riskAnalysis } = assessment;
   // An answer without the part that is asked for says nothing of the visitor.
@@ -46,13 +64,14 @@ function judge(assessment: Assessment, action: string, settings: GoogleSettings)
 
 /**
  * Checks tokens by reCAPTCHA Enterprise assessments; `unverified` when Google is slow, down or
- * refuses us, and when the budget is spent.
+ * refuses us, and when the budget is spent. See docs/decisions/0029.
  */
 export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
   const url = `https://recaptchaenterprise.googleapis.com/v1/projects/${encodeURIComponent(options.project)}/assessments`;
   return {
     mode: 'google',
     async verify(token, action) {
+      if (!tokenForm.test(token)) return 'invalid';
       if (!(await options.mayAssess())) return 'unverified';
       try {
         const response = await options.fetch(url, {
@@ -63,6 +82,9 @@ export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
           }),
           signal: options.timeout(assessmentLimitMs),
         });
+        if (response.status === 400) {
+          return isAboutToken((await response.json()) as Refused) ? 'invalid' : 'unverified';
+        }
         if (!response.ok) return 'unverified';
         return judge((await response.json()) as Assessment, action, options);
       } catch {
