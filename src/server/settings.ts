@@ -7,7 +7,12 @@ import type { WebhookSettings } from './forwarding/webhook.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
 import type { RateSettings } from './rate-limit.ts';
 import { readMail, readWebhook } from './settings-of-forwarding.ts';
-import { type BotCheckSettings, readBotCheck, readRates } from './settings-of-posts.ts';
+import {
+  type BotCheckSettings,
+  readBotCheck,
+  readKeepDays,
+  readRates,
+} from './settings-of-posts.ts';
 import {
   createSettingsReader,
   type Environment,
@@ -87,8 +92,7 @@ function readLeads(read: Reader): LeadSettings {
   if (databaseFile(url) === undefined && !URL.canParse(url)) {
     read.refuse('LEADS_URL has to be an address like postgres://user:password@host/database.');
   }
-  const keepDays = read.number('LEADS_KEEP_DAYS', 0, { from: 0, to: 36_500, whole: true });
-  return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: keepDays || undefined };
+  return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: readKeepDays(read) };
 }
 
 function readLeadsOfServer(read: Reader): LeadSettings {

@@ -11,7 +11,7 @@ interface Statement {
 /** What is used of a D1. */
 export interface Database {
   prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<unknown[]>;
+  batch(statements: Statement[]): Promise<readonly unknown[]>;
 }
 
 interface Query {

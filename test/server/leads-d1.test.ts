@@ -1,32 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client, ResultSet } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectD1Api } from '../../src/server/leads/d1-api.ts';
 import { connectLibsql } from '../../src/server/leads/libsql.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
-import { type Database, serveD1Api } from '../edge/d1-api.ts';
+import { serveD1Api } from '../edge/d1-api.ts';
+import { databaseOver } from './support/d1.ts';
 
 let folder = '';
 let client: Client;
 let api: Awaited<ReturnType<typeof serveD1Api>>;
-
-const told = ({ rows, rowsAffected }: ResultSet) => ({
-  results: rows,
-  meta: { changes: rowsAffected },
-});
-
-/** A D1 that is SQLite, as D1 is. */
-function databaseOver(engine: Client): Database {
-  const prepare = (sql: string, args: readonly unknown[] = []) => ({
-    bind: (...values: unknown[]) => prepare(sql, values),
-    all: async () => told(await engine.execute({ sql, args: args as string[] })),
-  });
-  return { prepare, batch: (statements) => Promise.all(statements.map((each) => each.all())) };
-}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amara-d1-'));

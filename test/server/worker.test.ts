@@ -1,9 +1,17 @@
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import worker from '../../src/server/edge/worker.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectD1 } from '../../src/server/leads/d1.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+import { databaseOver } from './support/d1.ts';
 
 // The build says with which key the pages were built.
 beforeEach(() => vi.stubGlobal('siteKeyOfPages', ''));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const neverAsked = {
   prepare: () => {
@@ -25,6 +33,26 @@ test('mail is refused in words, since a Worker cannot send it', async () => {
     refusal,
   );
   await expect(worker.scheduled(run, settings)).rejects.toThrow(refusal);
+});
+
+test('what is older than LEADS_KEEP_DAYS is erased at the full hour', async () => {
+  const client = createClient({ url: ':memory:' });
+  const DB = databaseOver(client);
+  const store = createLeadStore(createConnection(connectD1(DB)));
+  const lead = { name: 'Amina', email: 'a@b.c', country: 'UAE', message: 'Hello', bodyHash: 'h' };
+  const verified = 'verified' as const;
+  await store.put({ ...lead, id: 'old', receivedAt: '2029-12-31T23:59:59.999Z', verified });
+  await store.put({ ...lead, id: 'new', receivedAt: '2030-01-01T00:00:00.000Z', verified });
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const settings = bound({ LEADS_KEEP_DAYS: '10', DB });
+  await worker.scheduled({ scheduledTime: Date.UTC(2030, 0, 11, 0, 1) }, settings);
+  expect(await store.count()).toBe(2);
+  await worker.scheduled({ scheduledTime: Date.UTC(2030, 0, 11) }, settings);
+  expect(await store.find('old')).toBeUndefined();
+  expect(await store.count()).toBe(1);
+  expect(lines).toEqual(['{"note":"1 leads older than 10 days were erased."}']);
+  client.close();
 });
 
 test('without a place to send to, a run of the cron trigger asks nothing', async () => {

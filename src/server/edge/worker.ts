@@ -5,12 +5,14 @@ import type { CreateCounter } from '../counter.ts';
 import { createOutbox } from '../forwarding/outbox.ts';
 import { createSender } from '../forwarding/sender.ts';
 import { createWebhook, type WebhookSettings } from '../forwarding/webhook.ts';
-import { createConnection } from '../leads/connection.ts';
+import { type Connection, createConnection } from '../leads/connection.ts';
 import { connectD1, type D1Database } from '../leads/d1.ts';
+import { eraseLeadsBefore } from '../leads/erasing.ts';
+import { eraseOld } from '../leads/retention.ts';
 import { createSharedCounters } from '../leads/shared-counter.ts';
 import { createLeadStore } from '../leads/store.ts';
 import { readWebhook } from '../settings-of-forwarding.ts';
-import { readBotCheck, readRates } from '../settings-of-posts.ts';
+import { readBotCheck, readKeepDays, readRates } from '../settings-of-posts.ts';
 import { createSettingsReader, type Environment, SettingsError } from '../settings-reader.ts';
 
 /** What `wrangler.jsonc` binds: the database, and the settings of the server as variables and secrets. */
@@ -52,6 +54,22 @@ const webhookTo = (settings: WebhookSettings) =>
     timeout: (limitMs) => AbortSignal.timeout(limitMs),
   });
 
+const note = (text: string) => writeLine({ note: text });
+
+const archiveOf = (connection: Connection) => ({
+  eraseBefore: async (time: string) => ({ leads: await eraseLeadsBefore(connection, time) }),
+});
+
+async function sendOn(connection: Connection, webhook: WebhookSettings, looksForOld: boolean) {
+  const target = webhookTo(webhook);
+  const outbox = createOutbox(connection, target.name);
+  const sender = createSender({ target, outbox, now: Date.now, random: Math.random, note });
+  if (looksForOld) await outbox.catchUp();
+  for (let sent = 0; sent < leadsPerRun && sender.failures() === 0; sent += 1) {
+    if (!(await sender.sendOne())) return;
+  }
+}
+
 function readSettings(bindings: Bindings) {
   const read = createSettingsReader(bindings);
   const settings = {
@@ -60,6 +78,7 @@ function readSettings(bindings: Bindings) {
     // Every request may meet another process.
     sharedSecret: read.required('BOT_CHECK_SECRET', 'all Workers have to share one'),
     webhook: readWebhook(read),
+    keepDays: readKeepDays(read),
   };
   if (read.text('FORWARD_SMTP_URL') !== undefined) {
     read.refuse('FORWARD_SMTP_URL does nothing in a Worker, which sends no mail: set FORWARD_URL.');
@@ -102,18 +121,18 @@ export default {
     return app.fetch(request);
   },
 
-  /** Sends on what is due (FORWARD_URL); the cron trigger of `wrangler.jsonc` asks for it each minute. */
+  /**
+   * Erases what is too old (LEADS_KEEP_DAYS) and sends on what is due (FORWARD_URL); the cron trigger of
+   * `wrangler.jsonc` asks for it each minute.
+   */
   async scheduled({ scheduledTime }: ScheduledRun, bindings: Bindings): Promise<void> {
-    const { webhook } = readSettings(bindings);
-    if (webhook === undefined) return;
-    const target = webhookTo(webhook);
-    const outbox = createOutbox(createConnection(connectD1(bindings.DB)), target.name);
-    const note = (text: string) => writeLine({ note: text });
-    const sender = createSender({ target, outbox, now: Date.now, random: Math.random, note });
-    // It reads all leads, and D1 bills what is read.
-    if (new Date(scheduledTime).getUTCMinutes() === 0) await outbox.catchUp();
-    for (let sent = 0; sent < leadsPerRun && sender.failures() === 0; sent += 1) {
-      if (!(await sender.sendOne())) return;
+    const { webhook, keepDays: days } = readSettings(bindings);
+    const connection = createConnection(connectD1(bindings.DB));
+    // Both read all leads, and D1 bills what is read.
+    const isFullHour = new Date(scheduledTime).getUTCMinutes() === 0;
+    if (days !== undefined && isFullHour) {
+      await eraseOld({ archive: archiveOf(connection), days, now: () => scheduledTime, note });
     }
+    if (webhook !== undefined) await sendOn(connection, webhook, isFullHour);
   },
 };

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
+import { eraseLeads, eraseLeadsBefore } from './erasing.ts';
 import type { StoredLead } from './lead.ts';
 import { connectLibsql, makePrivateFile } from './libsql.ts';
 import {
@@ -134,19 +135,10 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
   const pages = (since = '') =>
     pagesOf((after) => connection.use((engine) => nextPage(engine, after)), since);
 
-  const erase = async (condition: string, value: string): Promise<Erased> => {
-    const leads = await connection.use(async (engine) => {
-      const [result] = await engine.batch(
-        [
-          { sql: `DELETE FROM leads WHERE ${condition}`, args: [value] },
-          'DELETE FROM forwards WHERE lead_id NOT IN (SELECT id FROM leads)',
-        ],
-        'write',
-      );
-      return result?.rowsAffected ?? 0;
-    });
-    return { leads, isClean: !isFile || (await connection.use((engine) => emptyLog(engine))) };
-  };
+  const cleanedOf = async (leads: number): Promise<Erased> => ({
+    leads,
+    isClean: !isFile || (await connection.use((engine) => emptyLog(engine))),
+  });
 
   async function copyRemote(file: string): Promise<void> {
     const copy = await connectLibsql(pathToFileURL(resolve(file)).href)();
@@ -158,8 +150,13 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
 
   return {
     pages,
-    eraseAddress: (email) => erase('lower(email) = lower(?)', email.trim().normalize('NFC')),
-    eraseBefore: (time) => erase('received_at < ?', time),
+    async eraseAddress(email) {
+      const address = email.trim().normalize('NFC');
+      return cleanedOf(await eraseLeads(connection, 'lower(email) = lower(?)', address));
+    },
+    async eraseBefore(time) {
+      return cleanedOf(await eraseLeadsBefore(connection, time));
+    },
     dead: () =>
       connection.use(async (engine) => {
         const { rows } = await engine.execute(

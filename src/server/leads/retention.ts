@@ -1,10 +1,9 @@
-import type { LeadArchive } from './archive.ts';
-
 const dayMs = 86_400_000;
 const everyMs = dayMs / 4;
 
 interface RetentionOptions {
-  readonly archive: Pick<LeadArchive, 'eraseBefore'>;
+  /** Erases what came before a time (ISO 8601). */
+  readonly archive: { eraseBefore(time: string): Promise<{ readonly leads: number }> };
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -12,20 +11,22 @@ interface RetentionOptions {
   readonly note: (text: string) => void;
 }
 
+/** Erases what is older than so many days; never rejects. */
+export async function eraseOld({ archive, days, now, note }: RetentionOptions): Promise<void> {
+  const before = new Date(now() - days * dayMs).toISOString();
+  try {
+    const { leads } = await archive.eraseBefore(before);
+    if (leads > 0) note(`${leads} leads older than ${days} days were erased.`);
+  } catch {
+    // The store is down: the next time finds them too.
+    note(`Leads older than ${days} days could not be erased now.`);
+  }
+}
+
 /** Erases what is older than so many days, now and four times a day; returns how to end that. */
-export function keepFor({ archive, days, now, note }: RetentionOptions): () => void {
-  const erase = async () => {
-    const before = new Date(now() - days * dayMs).toISOString();
-    try {
-      const { leads } = await archive.eraseBefore(before);
-      if (leads > 0) note(`${leads} leads older than ${days} days were erased.`);
-    } catch {
-      // The store is down: the next time finds them too.
-      note(`Leads older than ${days} days could not be erased now.`);
-    }
-  };
-  void erase();
-  const timer = setInterval(() => void erase(), everyMs);
+export function keepFor(options: RetentionOptions): () => void {
+  void eraseOld(options);
+  const timer = setInterval(() => void eraseOld(options), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,22 @@
+import type { Connection } from './connection.ts';
+
+/** Erases the leads that meet a condition of SQL over one value; answers how many. */
+export const eraseLeads = (
+  connection: Connection,
+  condition: string,
+  value: string,
+): Promise<number> =>
+  connection.use(async (engine) => {
+    const [result] = await engine.batch(
+      [
+        { sql: `DELETE FROM leads WHERE ${condition}`, args: [value] },
+        'DELETE FROM forwards WHERE lead_id NOT IN (SELECT id FROM leads)',
+      ],
+      'write',
+    );
+    return result?.rowsAffected ?? 0;
+  });
+
+/** Erases the leads that were received before a time (ISO 8601); answers how many. */
+export const eraseLeadsBefore = (connection: Connection, time: string): Promise<number> =>
+  eraseLeads(connection, 'received_at < ?', time);
