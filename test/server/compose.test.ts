@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../src/server/settings.ts';
+
+const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+/** The variables that the site's service in compose.yaml sets, below one of its keys. */
+function variablesOf(key: 'args' | 'environment'): ReadonlyMap<string, string> {
+  const [, service = ''] = textOf('compose.yaml').split('\n  site:\n');
+  const [, rest = ''] = service.split(new RegExp(`\\n +${key}:\\n`));
+  const [block = ''] = rest.split(/\n +(?!#)[a-z_]+:/);
+  return new Map(
+    [...block.matchAll(/^ +([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** What Compose makes of a value: `${A:-b}`, `${A:?b}` and `${A?b}`. Throws where it would stop. */
+function filledIn(value: string, set: Readonly<Record<string, string>>): string {
+  const [, name = '', kind, words = ''] = /^\$\{([A-Z_]+)(:-|:\?|\?)(.*)\}$/.exec(value) ?? [];
+  if (kind === undefined) return value;
+  const given = set[name];
+  if (kind === ':-') return given || words;
+  if (given === undefined || (kind === ':?' && given === '')) throw new Error(name);
+  return given;
+}
+
+const environmentOf = (set: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    [...variablesOf('environment')].map(([name, value]) => [
+      name,
+      filledIn(value, {
+        POSTGRES_PASSWORD: 'p',
+        BOT_CHECK_SECRET: 's',
+        ...set,
+      }),
+    ]),
+  );
+
+test('compose.yaml asks for all that the pages hold, and what has no good default has to be set', () => {
+  const [, args = ''] = /^ARG (SITE_.*)$/m.exec(textOf('Dockerfile')) ?? [];
+  const variables = variablesOf('args');
+  expect([...variables.keys()].sort()).toEqual(args.split(' ').sort());
+  const isSetByHand = ([name, value]: readonly [string, string]) => {
+    expect(value).toContain(`\${${name}:`);
+    return value.includes(':?');
+  };
+  expect([...variables].filter(isSetByHand).map(([name]) => name)).toEqual([
+    'SITE_URL',
+    'SITE_PHONE',
+    'SITE_EMAIL',
+    'SITE_APP_URL',
+  ]);
+});
+
+test('compose.yaml lets somebody choose the bot check, and starts nothing before', () => {
+  expect(() => environmentOf({})).toThrow('BOT_CHECK');
+  expect(readSettings(environmentOf({ BOT_CHECK: 'stand-in' })).botCheck).toEqual({
+    mode: 'stand-in',
+  });
+  const google = { SITE_RECAPTCHA_KEY: 'k', RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'a' };
+  expect(readSettings(environmentOf({ BOT_CHECK: '', ...google })).botCheck).toMatchObject({
+    mode: 'google',
+    siteKey: 'k',
+    minScore: 0.5,
+    assessmentsPerHour: 1000,
+  });
+});
