@@ -1,3 +1,5 @@
+import type { Finished } from '../server/support/process.ts';
+
 /** The settings of a deployment, by the names of its variables. */
 export type DeploymentSettings = Readonly<Record<string, string>>;
 
@@ -18,6 +20,8 @@ export interface Deployment {
   readonly urls: readonly [string, string];
   /** What `npm run leads` lists. */
   leads(): Promise<readonly FoundLead[]>;
+  /** Runs `npm run leads` with arguments. */
+  keep(...args: string[]): Promise<Finished>;
   /** Lets what is due go on, where something outside has to ask for that. */
   sendOn(): Promise<void>;
   end(): Promise<void>;

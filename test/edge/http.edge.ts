@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Deployment, type DeploymentSettings, type Kit, skippedFor } from './engine.ts';
 import { engines } from './kits.ts';
@@ -218,6 +221,32 @@ for (const engine of engines) {
       }
       expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
       await narrow.end();
+    });
+
+    test('a copy brings back what was erased, and changes nothing else', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'amara-copy-'));
+      const copy = join(folder, 'copy.db');
+      const kept = await kit.deploy(wide);
+      const [one] = kept.urls;
+      const other = { ...body, email: 'basil@example.org' };
+      const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+      const post = async (key: string, values: object) =>
+        (await visitor().post(one, key, values)).status;
+      expect([await post(keys[0], body), await post(keys[1], other)]).toEqual([201, 201]);
+      expect((await kept.keep('backup', copy)).stdout).toMatch(/^2 leads are in /);
+      expect((await kept.keep('--erase', 'AMINA@example.org')).stdout).toMatch(
+        /^1 leads were erased/,
+      );
+      expect((await kept.leads()).map(({ id }) => id)).toEqual([keys[1]]);
+      expect(await post(keys[2], body)).toBe(201);
+      expect((await kept.keep('restore', copy)).stdout).toBe(
+        '1 leads were added, 1 were there already.\n',
+      );
+      expect((await kept.leads()).map(({ id }) => id).sort()).toEqual([...keys].sort());
+      // What came back is known by its key again.
+      expect(await post(keys[0], body)).toBe(200);
+      await kept.end();
+      await rm(folder, { recursive: true });
     });
 
     test('a lead goes on, signed and under its key, until the other side has taken it', async () => {

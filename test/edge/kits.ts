@@ -1,6 +1,6 @@
 import { createProcesses } from '../server/support/process.ts';
 import type { Deployment, DeploymentSettings, Engine } from './engine.ts';
-import { listLeads, type Processes } from './list-leads.ts';
+import { keeperOf, type Processes } from './keeper.ts';
 import { createPostgres, postgresMissing } from './postgres.ts';
 import { workers } from './workers.ts';
 
@@ -15,7 +15,7 @@ async function deployProcesses(
   const two = await processes.serve({ ...settings, LEADS_URL: url, ...urlOfTheOther });
   return {
     urls: [one.address, two.address],
-    leads: () => listLeads(processes, url),
+    ...keeperOf(processes, url),
     // The servers look by themselves.
     sendOn: () => Promise.resolve(),
     async end() {

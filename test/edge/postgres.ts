@@ -23,7 +23,9 @@ function programs(): string | undefined {
 
 /** What keeps PostgreSQL from being asked, if anything does. */
 export const postgresMissing: string | undefined =
-  programs() === undefined ? 'no PostgreSQL here: apt-get install postgresql' : undefined;
+  programs() === undefined
+    ? 'no PostgreSQL here: `apt-get install postgresql` brings it'
+    : undefined;
 
 /** PostgreSQL refuses to run as root: then it runs as the user who owns nothing. */
 function owner(): { readonly uid?: number; readonly gid?: number } {

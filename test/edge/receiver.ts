@@ -10,14 +10,30 @@ interface Received {
   readonly body: unknown;
 }
 
-/** The company's own system: it answers the first post 503, and all others 200. */
-export async function openReceiver() {
+/** What becomes of a post: taken and told so, taken though the answer is lost, or not taken (503). */
+type Fate = 'told' | 'cut off' | 'refused';
+
+/** One that takes the first post only the second time. */
+const firstRefused = (count: number): Fate => (count === 1 ? 'refused' : 'told');
+
+/** One that refuses every fifth post and loses every seventh answer. */
+export function brittle(count: number): Fate {
+  if (count % 5 === 0) return 'refused';
+  return count % 7 === 0 ? 'cut off' : 'told';
+}
+
+/** The company's own system; `fateOf` says what becomes of each post, counted from 1. */
+export async function openReceiver(fateOf: (count: number) => Fate = firstRefused) {
   const received: Received[] = [];
+  const taken = new Set<string>();
   const server = createServer((request, response) => {
     const take = async () => {
       const { 'idempotency-key': key, 'webhook-signature': signature } = request.headers;
       received.push({ key, signature, body: await json(request) });
-      response.writeHead(received.length === 1 ? 503 : 200).end();
+      const fate = fateOf(received.length);
+      if (fate !== 'refused') taken.add(String(key));
+      if (fate === 'cut off') response.destroy();
+      else response.writeHead(fate === 'refused' ? 503 : 200).end();
     };
     take().catch(() => response.destroy());
   });
@@ -26,6 +42,8 @@ export async function openReceiver() {
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
+    /** The keys of what was taken. */
+    taken,
     async end() {
       server.close();
       server.closeAllConnections();

@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'edge',
     environment: 'node',
     include: ['test/edge/*.edge.ts'],
+    globalSetup: 'test/edge/all-there.ts',
     reporters: ['default', './test/support/table-reporter.ts'],
     // Engines that share a disk with others are killed: one after the other.
     maxWorkers: 1,

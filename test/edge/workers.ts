@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { createProcesses } from '../server/support/process.ts';
 import { type Database, serveD1Api } from './d1-api.ts';
 import type { DeploymentSettings, Engine } from './engine.ts';
-import { listLeads } from './list-leads.ts';
+import { keeperOf } from './keeper.ts';
 
 const folder = join(import.meta.dirname, 'workers');
 const miniflareFile = join(folder, 'node_modules/miniflare/dist/src/index.js');
@@ -36,7 +36,7 @@ export const workers: Engine = {
   name: 'Workers, D1',
   missing: existsSync(miniflareFile)
     ? undefined
-    : 'no workerd here: npm ci --prefix test/edge/workers',
+    : 'no workerd here: `npm ci --prefix test/edge/workers` brings it',
   async open() {
     const { Miniflare } = (await import(miniflareFile)) as Miniflare;
     const output = await mkdtemp(join(tmpdir(), 'amara-worker-'));
@@ -62,7 +62,7 @@ export const workers: Engine = {
         return {
           // One address: Cloudflare itself spreads what comes, and what is counted is in D1 alone.
           urls: [url, url],
-          leads: () => listLeads(processes, api.url, api.settings),
+          ...keeperOf(processes, api.url, api.settings),
           async sendOn() {
             await (await runtime.getWorker()).scheduled({ cron: '* * * * *' });
           },

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createForwarder } from '../../src/server/forwarding/forwarder.ts';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
@@ -16,6 +13,7 @@ import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import type { Lead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
+import { brittle, openReceiver } from '../edge/receiver.ts';
 import { createProcesses, postLead } from './support/process.ts';
 
 const lead = (id: string): Lead => ({
@@ -296,36 +294,19 @@ describe('the forwarder', () => {
 
 describe('over real processes', () => {
   let processes: Awaited<ReturnType<typeof createProcesses>>;
-  let receiver: Server;
-  const heard: string[] = [];
-  const taken = new Set<string>();
+  let receiver: Awaited<ReturnType<typeof openReceiver>>;
   beforeAll(async () => {
     processes = await createProcesses('forwarding');
-    const receive = async (request: IncomingMessage, response: ServerResponse) => {
-      await text(request);
-      const id = String(request.headers['idempotency-key']);
-      heard.push(id);
-      // Every fifth try fails before it is taken, every seventh after.
-      if (heard.length % 5 === 0) response.writeHead(503);
-      else taken.add(id);
-      if (heard.length % 7 === 0) response.destroy();
-      else response.end();
-    };
-    receiver = createServer((request, response) => void receive(request, response));
-    receiver.listen(0, '127.0.0.1');
-    await new Promise((resolve) => receiver.once('listening', resolve));
+    receiver = await openReceiver(brittle);
   });
   afterAll(async () => {
-    receiver.close();
+    await receiver.end();
     await processes.remove();
   });
 
   test('every lead arrives, though both sides fail and the server is killed three times', async () => {
-    const { port } = receiver.address() as AddressInfo;
-    const environment = {
-      FORWARD_URL: `http://127.0.0.1:${port}/leads`,
-      FORWARD_TIMEOUT_S: '0.5',
-    };
+    const { url, received, taken } = receiver;
+    const environment = { FORWARD_URL: url, FORWARD_TIMEOUT_S: '0.5' };
     const keys: string[] = [];
     for (let kills = 0; kills < 3; kills += 1) {
       const server = await processes.serve(environment);
@@ -335,15 +316,15 @@ describe('over real processes', () => {
       );
       expect(statuses).toEqual(some.map(() => 201));
       keys.push(...some);
-      const before = heard.length;
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), { timeout: 10_000 });
+      const before = received.length;
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), { timeout: 10_000 });
       await server.end('SIGKILL');
     }
     const last = await processes.serve(environment);
     await vi.waitFor(() => expect(taken.size).toBe(18), { timeout: 60_000 });
     expect([...taken].sort()).toEqual([...keys].sort());
     // What was taken twice came under one key each time.
-    expect(new Set(heard).size).toBe(18);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(18);
     expect(await last.end('SIGTERM')).toBe(0);
   });
 });

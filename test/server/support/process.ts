@@ -37,7 +37,7 @@ async function bundle(outDir: string): Promise<void> {
 }
 
 /** A finished process: what it printed and how it ended. */
-interface Finished {
+export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
