@@ -92,6 +92,19 @@ describe('what a raw socket may do', () => {
     expect(app.log[0]).toMatchObject({ status: 499, path: '/api/v1/CustomerServices/Add' });
     expect(app.log[0]).not.toHaveProperty('trouble');
   });
+
+  test('one whose post stands still is answered 408, and is none either', async () => {
+    const { open, server, app } = await serve();
+    // Real ones are asserted above; it is looked at once a second.
+    Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
+    const socket = await open();
+    socket.write(
+      'POST /api/v1/CustomerServices/Add HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    await expect.poll(() => app.log).toMatchObject([{ status: 499 }]);
+    expect(app.log[0]).not.toHaveProperty('trouble');
+  });
 });
 
 describe('who holds connections', () => {
