@@ -71,6 +71,16 @@ const blank = {
   news: null,
 } as const satisfies State;
 
+/** What a changed text makes of what was said of the text before: it is another message. */
+const unsaid = {
+  key: '',
+  failure: null,
+  reference: null,
+  refusal: null,
+  place: null,
+  news: null,
+} as const;
+
 /** C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait. */
 const running = () => ['botCheck', 'outbox', 'typed'];
 const atStart = (keepsOnDevice: boolean): Effect[] => [
@@ -228,14 +238,6 @@ export const contactFormOracle: Oracle<State, Event> = {
         if (state.at === 'sending') return 'ignored';
         const values = { ...state.values, [event.field]: event.value };
         const at = isSendable(values) ? 'valid' : 'invalid';
-        const unsaid = {
-          key: '',
-          failure: null,
-          reference: null,
-          refusal: null,
-          place: null,
-          news: null,
-        };
         return { ...state, ...unsaid, at, values };
       }
       case 'field.blurred':
@@ -332,14 +334,6 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (isTold(event)) return stepOfOutbox(state, event, (before) => ({ ...before, at: 'sent' }));
     if (state.at !== 'sending') return contactFormOracle.step(state, event);
     if (event.type === 'field.changed') {
-      const unsaid = {
-        key: '',
-        failure: null,
-        reference: null,
-        refusal: null,
-        place: null,
-        news: null,
-      };
       return { ...state, ...unsaid, values: { ...state.values, [event.field]: event.value } };
     }
     if (event.type !== 'form.submit' || !isRewritten(state) || !isSendable(state.values)) {

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessageStore } from '../../../src/parts/contact/message-store.ts';
-
-const submission = {
-  payload: {
-    name: 'Mina',
-    email: 'mina@example.com',
-    country: 'UAE',
-    userMessage: 'Hello',
-    phoneNumber: '',
-  },
-  key: 'key-1',
-} as const;
+import { submission } from './contact-submission.oracle.ts';
 
 test('a message is kept until seven days are over, and not a moment longer (C7)', async () => {
   let nowMs = Date.UTC(2030, 0, 1);

@@ -499,16 +499,30 @@ describe('nothing waits', () => {
   });
 
   test('of a message that the server refuses for good: its text stays in the form', async () => {
-    const { page } = await open({ before: (fresh) => fresh.route(posts, answering(422)) });
+    const answer = answering(422, { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' });
+    const { page } = await open({ before: (fresh) => fresh.route(posts, answer) });
     await fill(page, 'Refused');
     await submit(page);
     await stateOf(page, 'failed');
     expect(await told(page)).toContain('did not accept');
+    expect(await told(page)).toContain('Reference 1a2b3c4d.');
     expect(await form(page).locator('[name=message]').inputValue()).toBe('Refused');
     await expect.poll(() => keptInBrowser(page)).toBe(0);
     expect(await list(page).count()).toBe(0);
   });
 });
+
+/** Sends while there is no network: the message waits on the page, which is said, and arrives afterwards. */
+async function waitOnPage(page: Page, text: string) {
+  await fill(page, text);
+  await page.context().setOffline(true);
+  await submit(page);
+  await stateOf(page, 'failed');
+  expect(await told(page)).toContain('leave this page open');
+  await list(page).waitFor();
+  await page.context().setOffline(false);
+  await stateOf(page, 'sent');
+}
 
 describe('storage is forbidden', () => {
   const forbidden = {
@@ -531,14 +545,7 @@ describe('storage is forbidden', () => {
 
   test('what cannot be sent waits on the page, which the visitor is told', async () => {
     const { page } = await open(forbidden);
-    await fill(page, 'On the page');
-    await page.context().setOffline(true);
-    await submit(page);
-    await stateOf(page, 'failed');
-    expect(await told(page)).toContain('leave this page open');
-    await list(page).waitFor();
-    await page.context().setOffline(false);
-    await stateOf(page, 'sent');
+    await waitOnPage(page, 'On the page');
     expect(await rowsOf('On the page')).toBe(1);
   });
 });
@@ -553,14 +560,7 @@ test('storage is full: sending works, and what cannot be sent waits on the page,
   await stateOf(page, 'sent');
   expect(await rowsOf('Without room')).toBe(1);
   await another(page);
-  await fill(page, 'On the page, without room');
-  await page.context().setOffline(true);
-  await submit(page);
-  await stateOf(page, 'failed');
-  expect(await told(page)).toContain('leave this page open');
-  await list(page).waitFor();
-  await page.context().setOffline(false);
-  await stateOf(page, 'sent');
+  await waitOnPage(page, 'On the page, without room');
   expect(await rowsOf('On the page, without room')).toBe(1);
 });
 
