@@ -1,48 +1,83 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { pagerFacts, siteVisits } from '../support/browser.ts';
+import { pagerFacts, siteVisits, whenSynced } from '../support/browser.ts';
 
 const { openStill } = siteVisits();
+const blogs = siteVisits({ whenAnswering: whenSynced });
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
-const lastIndex = 5;
 
-/** What is seen of the present section, in px from its top, and what of the page is not as it should be. */
-const lookAt = (page: Page) =>
-  page.evaluate(() => {
+/** The sections of a page, and how far below the screen's top the second one rests, in px. */
+interface Sections {
+  readonly ids: readonly string[];
+  readonly secondRestsAtPx: number;
+}
+const homeSections: Sections = {
+  ids: ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'],
+  // K17
+  secondRestsAtPx: 30,
+};
+const blogSections: Sections = { ids: ['latest', 'all'], secondRestsAtPx: 0 };
+
+/**
+ * What is seen of the sections, in px from the top of each, and what of the page is not as it should be: of the
+ * present section alone where pages are turned, and of all that are on screen where the page just scrolls (P12).
+ */
+const lookAt = (page: Page, sections: Sections) =>
+  page.evaluate(({ ids, secondRestsAtPx }) => {
     const pager = document.querySelector<HTMLElement>('[data-machine="section-pager"]');
-    const index = Number(pager?.dataset['index']);
-    const ids = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
-    const section = document.getElementById(ids[index] ?? '');
-    const box = section?.getBoundingClientRect();
-    if (!section || !box || !pager) throw new Error(`There is no section ${index}.`);
-    const bottom = index === ids.length - 1 ? pager.getBoundingClientRect().bottom : box.bottom;
     const bar = document.querySelector('[data-machine="nav-bar"]')?.getBoundingClientRect();
-    const heading = [...section.querySelectorAll('h1, h2')]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-      .map((each) => each.getBoundingClientRect())
-      .find(({ height }) => height > 2);
+    if (!pager || !bar) throw new Error('There is no pager, or no bar.');
+    const index = Number(pager.dataset['index']);
+    const isNative = pager.dataset['state']?.split(' ').includes('mode.native');
+    const screenPx = window.innerHeight;
+    const parts = ids.map((id, at) => {
+      const section = document.getElementById(id);
+      if (!section) throw new Error(`There is no #${id}.`);
+      const { top, bottom: own } = section.getBoundingClientRect();
+      const bottom = at === ids.length - 1 ? pager.getBoundingClientRect().bottom : own;
+      const restsAtPx = at === 1 ? secondRestsAtPx : 0;
+      const heading = [...section.querySelectorAll('h1, h2')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => each.getBoundingClientRect())
+        .find(({ height }) => height > 2);
+      const isCovered = heading !== undefined && heading.top < bar.bottom;
+      const fromPx = Math.max(0, -top);
+      const toPx = screenPx - top;
+      // Where the page just scrolls, nothing rests anywhere.
+      const heightPx = bottom - top - (isNative ? 0 : restsAtPx);
+      return { at, top, bottom, restsAtPx, isCovered, fromPx, toPx, heightPx };
+    });
+    const present = parts[index];
+    if (!present) throw new Error(`There is no section ${index}.`);
     const faults: string[] = [];
-    const isAtStart = box.top >= -1;
-    if (isAtStart && heading && bar && heading.top < bar.bottom)
-      faults.push('its heading is covered');
-    if (box.top > (index === 1 ? 31 : 1)) faults.push('the section before shows');
-    if (bottom < window.innerHeight - 1) faults.push('what follows shows');
+    if (!isNative) {
+      if (present.top >= -1 && present.isCovered) faults.push('its heading is covered');
+      if (present.top > present.restsAtPx + 1) faults.push('the section before shows');
+      if (present.bottom < screenPx - 1) faults.push('what follows shows');
+    }
+    const tab = document.querySelector<HTMLElement>('[data-machine="hero-tabs"]')?.dataset['state'];
+    const slider = document.querySelector<HTMLElement>('[data-machine="testimonial-slider"]');
+    const within = new Map([
+      ['hero', tab],
+      ['testimonials', slider?.dataset['start']],
+    ]).get(ids[index] ?? '');
     return {
-      topPx: box.top,
+      topPx: Math.round(present.top) + 0,
       index,
-      fromPx: Math.max(0, -box.top),
-      toPx: window.innerHeight - box.top,
-      heightPx: bottom - box.top - (index === 1 ? 30 : 0),
+      /** The section, and which tab or card of it. */
+      place: within === undefined ? `${index}` : `${index} ${within}`,
+      parts: isNative ? parts.filter(({ top, bottom }) => top < screenPx && bottom > 0) : [present],
       faults,
     };
-  });
+  }, sections);
 
 /** What the browser scrolls by itself comes to rest in its own time. */
-async function lookAtRest(page: Page) {
-  let view = await lookAt(page);
+async function lookAtRest(page: Page, sections: Sections) {
+  let view = await lookAt(page, sections);
   let lastPx = Number.NaN;
+  let isStill = false;
   // Only where sections are taller than the screen has the browser anything to scroll.
   const looksMs = (page.viewportSize()?.width ?? 0) < 1100 ? 60 : 20;
   await expect
@@ -50,62 +85,101 @@ async function lookAtRest(page: Page) {
       async () => {
         await page.clock.runFor(restMs);
         const before = lastPx;
-        view = await lookAt(page);
+        view = await lookAt(page, sections);
         lastPx = view.topPx;
-        return [before === lastPx, view.faults];
+        isStill = before === lastPx;
+        return [isStill, view.faults];
       },
       { interval: looksMs, timeout: 2000 },
     )
     .toEqual([true, []])
-    .catch(() => undefined);
+    .catch(() => {
+      if (!isStill) view.faults.push('it never rests');
+    });
   return view;
 }
 
 type Step = (direction: 1 | -1) => Promise<void>;
 
-/** Goes on until nothing changes; tells which sections were seen, all of each, and what was wrong on the way. */
-async function walk(page: Page, step: Step, direction: 1 | -1) {
-  const seen = new Map<number, { fromPx: number; toPx: number }>();
+/** Goes on until nothing changes; tells the way, whether all of each section was seen, and what was wrong. */
+async function walk(page: Page, step: Step, direction: 1 | -1, sections: Sections) {
+  const seen = new Map<number, { fromPx: number; toPx: number; isWhole: boolean }>();
+  const places: string[] = [];
+  const way: number[] = [];
   const faults: string[] = [];
+  const lastIndex = sections.ids.length - 1;
   const end = direction === 1 ? lastIndex : 0;
+  let lastTopPx: number | undefined;
   for (let count = 0; count < 60; count += 1) {
-    const { index, fromPx, toPx, heightPx, faults: found } = await lookAtRest(page);
-    faults.push(...found.map((fault) => `${index} at ${Math.round(fromPx)}: ${fault}`));
-    const before = seen.get(index);
-    const isGap = before && (fromPx > before.toPx || toPx < before.fromPx);
-    if (isGap) faults.push(`${index}: jumps from ${before.toPx} to ${fromPx}`);
-    const part = {
-      fromPx: Math.min(fromPx, before?.fromPx ?? fromPx),
-      toPx: Math.max(toPx, before?.toPx ?? toPx),
-    };
-    seen.set(index, part);
-    const isWhole = part.fromPx <= 1 && part.toPx >= heightPx - 1;
-    if (index === end && isWhole && before) break;
-    const last = await pagerFacts(page);
+    const { index, topPx, place, parts, faults: found } = await lookAtRest(page, sections);
+    for (const { at, fromPx, toPx, heightPx } of parts) {
+      const before = seen.get(at);
+      const isGap = before && (fromPx > before.toPx || toPx < before.fromPx);
+      if (isGap) faults.push(`${at}: jumps from ${before.toPx} to ${fromPx}`);
+      const part = {
+        fromPx: Math.min(fromPx, before?.fromPx ?? fromPx),
+        toPx: Math.max(toPx, before?.toPx ?? toPx),
+      };
+      seen.set(at, { ...part, isWhole: part.fromPx <= 1 && part.toPx >= heightPx - 1 });
+    }
+    faults.push(...found.map((fault) => `${place} at ${topPx}: ${fault}`));
+    const isSame = place === places.at(-1) && topPx === lastTopPx;
+    if (index === end && isSame && seen.get(end)?.isWhole) break;
+    if (index !== way.at(-1)) {
+      const isLeftEarly =
+        parts.length === 1 && way.length > 0 && !seen.get(way.at(-1) ?? 0)?.isWhole;
+      if (isLeftEarly) faults.push(`${way.at(-1)} is left before it is seen`);
+      way.push(index);
+    }
+    places.push(place);
+    lastTopPx = topPx;
     await step(direction);
-    const next = await pagerFacts(page);
-    if (next.index !== last.index && !isWhole)
-      faults.push(`${last.index} is left before it is seen`);
   }
-  return { sections: [...seen.keys()], faults };
+  for (const [at, { isWhole }] of seen) if (!isWhole) faults.push(`${at} is not seen to its end`);
+  return { places, sections: way, faults };
 }
 
-const down = [0, 1, 2, 3, 4, 5];
-
-/** The way down the page and the way up, as sections and faults. */
-const bothWays = async (page: Page, step: Step) => ({
-  onwards: await walk(page, step, 1),
-  back: await walk(page, step, -1),
+/** The way down the page and the way up. */
+const bothWays = async (page: Page, step: Step, sections = homeSections) => ({
+  onwards: await walk(page, step, 1, sections),
+  back: await walk(page, step, -1, sections),
 });
+
+const down = [0, 1, 2, 3, 4, 5];
 const allOfIt = {
   onwards: { sections: down, faults: [] },
   back: { sections: down.toReversed(), faults: [] },
 };
 
-/** One notch of a wheel. */
-const byWheel = (page: Page): Step => {
+/** P3, H4, T8: where the notches and the keys lead, one by one, where every section fits the screen. */
+const stops = [
+  ...['0 app', '0 dashboard', '0 medlink', '1'],
+  ...['2 1', '2 2', '2 3', '2 4', '2 5', '2 6'],
+  ...['3', '4', '5'],
+];
+const oneByOne = {
+  onwards: { places: stops, sections: down, faults: [] },
+  back: { places: stops.toReversed(), sections: down.toReversed(), faults: [] },
+};
+/** H4, P5: a finger skips the tabs and the cards. */
+const oneBySwipe = (fromTab: string) => ({
+  onwards: { places: [`0 ${fromTab}`, '1', '2 1', '3', '4', '5'], sections: down, faults: [] },
+  back: {
+    places: ['5', '4', '3', '2 1', '1', '0 medlink'],
+    sections: down.toReversed(),
+    faults: [],
+  },
+});
+
+const allOfBlogs = {
+  onwards: { sections: [0, 1], faults: [] },
+  back: { sections: [1, 0], faults: [] },
+};
+
+/** One notch of a wheel, or several of a hand in a hurry. */
+const byWheel = (page: Page, notches = 1): Step => {
   return async (direction) => {
-    await page.mouse.wheel(0, direction * 100);
+    await page.mouse.wheel(0, direction * notches * 100);
   };
 };
 
@@ -115,43 +189,113 @@ const byKey = (page: Page): Step => {
   };
 };
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A finger so slow that nothing is thrown. */
-async function byFinger(page: Page): Promise<Step> {
+async function byFinger(
+  page: Page,
+  from: (direction: 1 | -1) => Point | Promise<Point>,
+): Promise<Step> {
   const devtools = await page.context().newCDPSession(page);
   let timestamp = 1;
-  const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) => {
+  const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => {
     timestamp += 0.5;
-    const touchPoints = ys.map((y) => ({ x: 12, y }));
     await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
   return async (direction) => {
-    const fromPx = direction === 1 ? 400 : 200;
-    await tell('touchStart', fromPx);
+    const { x, y } = await from(direction);
+    await tell('touchStart', { x, y });
     for (const part of [0.25, 0.5, 0.75, 1]) {
-      await tell('touchMove', fromPx - direction * 200 * part);
+      await tell('touchMove', { x, y: y - direction * 200 * part });
     }
     await tell('touchEnd');
   };
 }
 
-// A phone on its side scrolls natively (P12).
+/** The page's left margin, where no card and no tab lies under the pointer. */
+const margin = { x: 8, y: 300 };
+const fingerAtMargin = (direction: 1 | -1): Point => ({ x: 12, y: direction === 1 ? 300 : 100 });
+const centreOf = (page: Page): Point => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return { x: width / 2, y: height / 2 };
+};
+/** W4: the middle of what is on screen of the why-us cards; of the screen, elsewhere. */
+async function fingerAtCards(page: Page): Promise<Point> {
+  const middle = await page.locator('[data-machine="why-us-carousel"]').evaluate((strip) => {
+    const { top, bottom } = strip.getBoundingClientRect();
+    const [fromPx, toPx] = [Math.max(0, top), Math.min(window.innerHeight, bottom)];
+    return toPx - fromPx > 60 ? (fromPx + toPx) / 2 : null;
+  });
+  const centre = centreOf(page);
+  return { ...centre, y: middle ?? centre.y };
+}
+
+/** Sections whose headings the bar covers when an anchor has led there. */
+async function coveredAtAnchors(page: Page, sections = homeSections): Promise<string[]> {
+  const covered: string[] = [];
+  for (const id of [...sections.ids, ...sections.ids.slice(0, 1)]) {
+    await page.evaluate((hash) => void (location.hash = hash), id);
+    const { parts, index } = await lookAtRest(page, sections);
+    if (sections.ids[index] !== id) covered.push(`#${id} leads to ${index}`);
+    if (parts.some(({ at, isCovered }) => at === index && isCovered)) covered.push(id);
+  }
+  return covered;
+}
+
+// P12: a phone on its side just scrolls.
+test('every section is read to its end and left both ways at 844 × 390, by wheel, key and finger', async () => {
+  const { page } = await openStill({ width: 844, height: 390, hasTouch: true });
+  await page.mouse.move(margin.x, margin.y);
+  expect((await pagerFacts(page)).states).toContain('mode.native');
+  expect(await bothWays(page, byWheel(page, 3))).toMatchObject(allOfIt);
+  expect(await bothWays(page, byKey(page))).toMatchObject(allOfIt);
+  expect(await bothWays(page, await byFinger(page, fingerAtMargin))).toMatchObject(allOfIt);
+  expect(await coveredAtAnchors(page)).toEqual([]);
+});
+
+test.each([
+  { path: '/home-v1', sections: homeSections, ways: oneByOne, visits: { openStill } },
+  { path: '/blogs', sections: blogSections, ways: allOfBlogs, visits: blogs },
+])('$path is read to its end and left both ways on a laptop, by wheel and key', async (page_) => {
+  const { path, sections, ways, visits } = page_;
+  const { page } = await visits.openStill({ width: 1366, height: 657 }, path);
+  await page.mouse.move(margin.x, margin.y);
+  expect(await bothWays(page, byWheel(page), sections)).toMatchObject(ways);
+  expect(await bothWays(page, byKey(page), sections)).toMatchObject(ways);
+});
+
 test.each([
   { width: 360, height: 640 },
-  { width: 390, height: 844 },
+  { width: 390, height: 844, alsoAtCentre: true },
   { width: 1024, height: 768 },
-  { width: 1180, height: 820 },
-  { width: 1280, height: 632 },
-  { width: 1366, height: 657 },
-  { width: 1536, height: 730 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
+  { width: 1180, height: 820, fits: true, alsoAtCentre: true },
+  { width: 1280, height: 632, fits: true },
+  { width: 1366, height: 657, fits: true },
+  { width: 1536, height: 730, fits: true },
+  { width: 1920, height: 1080, fits: true },
+  { width: 2560, height: 1440, fits: true },
 ])(
   'every section is read to its end and left both ways at $width × $height, by wheel, key and finger',
-  async (screen) => {
+  async ({ fits, alsoAtCentre, ...screen }) => {
     const { page } = await openStill({ ...screen, hasTouch: true });
-    await page.mouse.move(8, 300);
-    expect(await bothWays(page, byWheel(page))).toEqual(allOfIt);
-    expect(await bothWays(page, byKey(page))).toEqual(allOfIt);
-    expect(await bothWays(page, await byFinger(page))).toEqual(allOfIt);
+    const byStep = fits ? oneByOne : allOfIt;
+    const bySwipe = (fromTab: string) => (fits ? oneBySwipe(fromTab) : allOfIt);
+    await page.mouse.move(margin.x, margin.y);
+    expect(await bothWays(page, byWheel(page))).toMatchObject(byStep);
+    expect(await bothWays(page, byKey(page))).toMatchObject(byStep);
+    if (alsoAtCentre) {
+      const { x, y } = centreOf(page);
+      await page.mouse.move(x, y);
+      expect(await bothWays(page, byWheel(page))).toMatchObject(byStep);
+    }
+    const byFingerAtMargin = await byFinger(page, fingerAtMargin);
+    expect(await bothWays(page, byFingerAtMargin)).toMatchObject(bySwipe('app'));
+    if (alsoAtCentre) {
+      const byFingerAtCards = await byFinger(page, () => fingerAtCards(page));
+      expect(await bothWays(page, byFingerAtCards)).toMatchObject(bySwipe('medlink'));
+    }
   },
 );
