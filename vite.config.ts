@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { cssConstants, mediaConditions } from './machines/constants.ts';
+import {
+  cssConstants,
+  designConditions,
+  laterCssConstants,
+  mediaConditions,
+} from './machines/constants.ts';
 import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
 import { longClassName, shortClassNames } from './scripts/class-names.ts';
@@ -28,11 +33,16 @@ function writeIfChanged(path: string, text: string): void {
 
 /** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
 function generateStyles(): void {
-  const properties = Object.entries(cssConstants).map(([name, value]) => `  ${name}: ${value};`);
-  const media = Object.entries(mediaConditions).map(
+  for (const [file, constants] of Object.entries({
+    constants: cssConstants,
+    ...laterCssConstants,
+  })) {
+    const properties = Object.entries(constants).map(([name, value]) => `  ${name}: ${value};`);
+    writeIfChanged(join(generatedStyles, `${file}.css`), `:root {\n${properties.join('\n')}\n}\n`);
+  }
+  const media = Object.entries({ ...mediaConditions, ...designConditions }).map(
     ([name, condition]) => `@custom-media ${name} ${condition};`,
   );
-  writeIfChanged(join(generatedStyles, 'constants.css'), `:root {\n${properties.join('\n')}\n}\n`);
   writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
 }
 

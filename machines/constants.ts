@@ -191,7 +191,7 @@ export const frameMs = 1000 / 60;
 /** A section that is first shown: how its heading and its cards come in. Not a number of the specification. */
 export const arrival = { durationMs: 600, stepMs: 45, cards: 12 } as const;
 
-/** What style sheets need of the above, as custom properties with their CSS values. */
+/** What the style sheets of every page need of the above, as custom properties with their CSS values. */
 export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
   '--nav-height-wide': `${navBar.heightWidePx}px`,
@@ -204,7 +204,6 @@ export const cssConstants = {
   '--flip-duration': `${testimonials.flipMs}ms`,
   '--flight-duration': `${testimonials.flyingImageTransitionMs}ms`,
   '--modal-close': `${audienceModal.closeMs}ms`,
-  '--clamp-lines': `${audienceModal.clampLines}`,
   '--copy-leave': `${heroStage.leaveMs}ms`,
   '--world-open': `${heroStage.openMs}ms`,
   '--world-delay': `${heroStage.openDelayMs}ms`,
@@ -212,19 +211,30 @@ export const cssConstants = {
   '--copy-delay': `${heroStage.wordsDelayMs}ms`,
   '--copy-step': `${heroStage.wordsStepMs}ms`,
   '--ink-slide': `${heroStage.inkMs}ms`,
-  '--content-step': `${audienceModal.contentStepMs}ms`,
   '--message-transition': `${heroMessages.textAnimationMs}ms`,
-  '--blog-columns': `${blogGrid.columns}`,
-  '--blog-columns-medium': `${blogGrid.columnsMedium}`,
-  '--blog-columns-small': `${blogGrid.columnsSmall}`,
-  '--kit-spread': `${kitSpread.spreadMs}ms`,
-  '--kit-message': `${kitSpread.classHeldMs}ms`,
   '--arrival': `${arrival.durationMs}ms`,
   '--arrival-step': `${arrival.stepMs}ms`,
 } as const;
 
-/** Where the design itself changes. None of these is a number of the specification. */
-const designConditions = {
+/** The same for what comes later or on other pages, each group in a file of its own. */
+export const laterCssConstants = {
+  blogs: {
+    '--columns': `${blogGrid.columns}`,
+    '--columns-m': `${blogGrid.columnsMedium}`,
+    '--columns-s': `${blogGrid.columnsSmall}`,
+  },
+  kit: {
+    '--kit-spread': `${kitSpread.spreadMs}ms`,
+    '--kit-message': `${kitSpread.classHeldMs}ms`,
+  },
+  modal: {
+    '--clamp-lines': `${audienceModal.clampLines}`,
+    '--content-step': `${audienceModal.contentStepMs}ms`,
+  },
+} as const;
+
+/** Where the design itself changes: no view asks for these. None is a number of the specification. */
+export const designConditions = {
   /** Tabs without their pictures. */
   '--slight': '(width < 390px)',
   /** Tabs drawn closer. */
@@ -235,8 +245,7 @@ const designConditions = {
   '--paired': '(width >= 480px)',
   /** Room for a second column on a low screen. */
   '--beside': '(width >= 600px)',
-  /** The columns of a section or of a panel stand one below another; side by side. */
-  '--stacked': '(width < 900px)',
+  /** The columns of a section or of a panel stand side by side. */
   '--unstacked': '(width >= 900px)',
   /** The same for the features, whose cards need more room. */
   '--features-stacked': '(width < 1000px)',
@@ -257,10 +266,12 @@ const designConditions = {
   '--tall': '(height > 800px)',
   /** A screen that turns pages, but has no height to spare: a laptop's. */
   '--squat': `(${viewport.pagerMinHeightPx}px <= height < 800px)`,
+  /** Of those, one with so little that words are no larger than on a phone. */
+  '--scant': `(${viewport.pagerMinHeightPx}px <= height < 650px)`,
 } as const;
 
 /**
- * The media conditions of the specification and of the design, as named custom media.
+ * The media conditions of the specification, and those that pictures name, as named custom media.
  * `(width <= 768px)` and `(width > 768px)` leave no fractional width between them.
  */
 export const mediaConditions = {
@@ -272,7 +283,8 @@ export const mediaConditions = {
   '--low': `(height < ${viewport.pagerMinHeightPx}px)`,
   '--blog-medium': `(width < ${blogGrid.mediumBelowPx}px)`,
   '--blog-small': `(width < ${blogGrid.smallBelowPx}px)`,
-  ...designConditions,
+  /** The columns of a section or of a panel stand one below another: no number of the specification. */
+  '--stacked': '(width < 900px)',
 } as const;
 
 /**

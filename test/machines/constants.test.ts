@@ -4,6 +4,7 @@ import {
   blogGrid,
   contactReveal,
   cssConstants,
+  laterCssConstants,
   heroMessages,
   heroStage,
   inspectorLog,
@@ -48,9 +49,11 @@ test('style sheets are given them with their units (K4, K6, K7, K17, K20, K21, K
     '--card-width': '300px',
     '--flight-duration': '450ms',
     '--modal-close': '500ms',
-    '--blog-columns': '3',
-    '--kit-spread': '1000ms',
-    '--kit-message': '500ms',
+  });
+  expect(laterCssConstants).toMatchObject({
+    blogs: { '--columns': '3' },
+    kit: { '--kit-spread': '1000ms', '--kit-message': '500ms' },
+    modal: { '--clamp-lines': '2' },
   });
 });
 

@@ -276,6 +276,24 @@ function heroFaults(): string[] {
   return faults;
 }
 
+/** Runs in the page: how far the parts of a screen are too tall, with the tallest of the hero's tabs. */
+function tooTall(): string[] {
+  const screen = window.innerHeight;
+  const pager = document.querySelector('[data-machine="section-pager"]');
+  const stage = document.querySelector('#hero [data-machine="hero-tabs"]');
+  const ids = ['audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+  const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN);
+  const ends = [...tops.slice(1), pager?.getBoundingClientRect().bottom ?? NaN];
+  const heights: [string, number][] = ids.map((id, at) => [
+    id,
+    (ends[at] ?? NaN) - (tops[at] ?? 0),
+  ]);
+  heights.push(['hero', stage?.scrollHeight ?? NaN]);
+  return heights
+    .filter(([, height]) => !(height - screen <= 1))
+    .map(([id, height]) => `${window.innerWidth} × ${screen}: #${id} by ${height - screen} px`);
+}
+
 test('what fits a screen but for a little fits it, at every size', async () => {
   const { page } = await arrive({ reducedMotion: 'reduce' });
   await whenReady(page);
@@ -293,4 +311,14 @@ test('what fits a screen but for a little fits it, at every size', async () => {
     faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
   }
   expect(faults).toEqual([]);
+
+  // P1, P10: from the lowest screen that turns pages, a wide one has room for each section.
+  const tall: string[] = [];
+  for (const width of [1180, 1280, 1366, 1536]) {
+    for (let height = 500; height <= 1100; height += 20) {
+      await page.setViewportSize({ width, height });
+      tall.push(...(await page.evaluate(tooTall)));
+    }
+  }
+  expect(tall).toEqual([]);
 });
