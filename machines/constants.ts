@@ -267,7 +267,7 @@ export const designConditions = {
   /** A screen that turns pages, but has no height to spare: a laptop's. */
   '--squat': `(${viewport.pagerMinHeightPx}px <= height < 800px)`,
   /** Of those, one with so little that words are no larger than on a phone. */
-  '--scant': `(${viewport.pagerMinHeightPx}px <= height < 650px)`,
+  '--scant': `(${viewport.pagerMinHeightPx}px <= height < 656px)`,
 } as const;
 
 /**
