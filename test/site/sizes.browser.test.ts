@@ -152,11 +152,7 @@ const allOfIt = {
 };
 
 /** P3, H4, T8: where the notches and the keys lead, one by one, where every section fits the screen. */
-const stops = [
-  ...['0 app', '0 dashboard', '0 medlink', '1'],
-  ...['2 1', '2 2', '2 3', '2 4', '2 5', '2 6'],
-  ...['3', '4', '5'],
-];
+const stops = '0 app,0 dashboard,0 medlink,1,2 1,2 2,2 3,2 4,2 5,2 6,3,4,5'.split(',');
 const oneByOne = {
   onwards: { places: stops, sections: down, faults: [] },
   back: { places: stops.toReversed(), sections: down.toReversed(), faults: [] },
@@ -259,8 +255,8 @@ test('every section is read to its end and left both ways at 844 × 390, by whee
 test.each([
   { path: '/home-v1', sections: homeSections, ways: oneByOne, visits: { openStill } },
   { path: '/blogs', sections: blogSections, ways: allOfBlogs, visits: blogs },
-])('$path is read to its end and left both ways on a laptop, by wheel and key', async (page_) => {
-  const { path, sections, ways, visits } = page_;
+])('$path is read to its end and left both ways on a laptop, by wheel and key', async (walked) => {
+  const { path, sections, ways, visits } = walked;
   const { page } = await visits.openStill({ width: 1366, height: 657 }, path);
   await page.mouse.move(margin.x, margin.y);
   expect(await bothWays(page, byWheel(page), sections)).toMatchObject(ways);
@@ -283,19 +279,17 @@ test.each([
     const { page } = await openStill({ ...screen, hasTouch: true });
     const byStep = fits ? oneByOne : allOfIt;
     const bySwipe = (fromTab: string) => (fits ? oneBySwipe(fromTab) : allOfIt);
-    await page.mouse.move(margin.x, margin.y);
-    expect(await bothWays(page, byWheel(page))).toMatchObject(byStep);
-    expect(await bothWays(page, byKey(page))).toMatchObject(byStep);
-    if (alsoAtCentre) {
-      const { x, y } = centreOf(page);
+    const centre = centreOf(page);
+    for (const { x, y } of alsoAtCentre ? [margin, centre] : [margin]) {
       await page.mouse.move(x, y);
       expect(await bothWays(page, byWheel(page))).toMatchObject(byStep);
     }
-    const byFingerAtMargin = await byFinger(page, fingerAtMargin);
-    expect(await bothWays(page, byFingerAtMargin)).toMatchObject(bySwipe('app'));
-    if (alsoAtCentre) {
-      const byFingerAtCards = await byFinger(page, () => fingerAtCards(page));
-      expect(await bothWays(page, byFingerAtCards)).toMatchObject(bySwipe('medlink'));
+    expect(await bothWays(page, byKey(page))).toMatchObject(byStep);
+    const fingers = [fingerAtMargin, () => fingerAtCards(page)];
+    const fromTabs = alsoAtCentre ? ['app', 'medlink'] : ['app'];
+    for (const [at, fromTab] of fromTabs.entries()) {
+      const finger = await byFinger(page, fingers[at] ?? fingerAtMargin);
+      expect(await bothWays(page, finger)).toMatchObject(bySwipe(fromTab));
     }
   },
 );
