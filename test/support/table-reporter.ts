@@ -2,21 +2,21 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–', pending: '…' } as const;
 
-/** Prints, after all checks, how each engine did in each, and what keeps an engine from being asked. */
+/** Prints, after all checks, how each engine did in each, and loudly which engines were not asked, and why. */
 export default class TableReporter implements Reporter {
   readonly #checks = new Map<string, Map<string, string>>();
-  readonly #notes = new Set<string>();
+  readonly #notAsked = new Set<string>();
 
   onTestCaseResult(testCase: TestCase): void {
     const { parent, name } = testCase;
     // An engine that is not there says so in its title.
     const [engine = '', missing] = parent.type === 'suite' ? parent.name.split(': skipped, ') : [];
-    if (missing !== undefined) this.#notes.add(`${engine}: ${missing}`);
+    if (missing !== undefined) this.#notAsked.add(`${engine}: ${missing}`);
     const result = testCase.result();
     const row = this.#checks.get(name) ?? new Map<string, string>();
     row.set(engine, marks[result.state]);
     this.#checks.set(name, row);
-    if (result.state === 'skipped' && result.note) this.#notes.add(`${engine}: ${result.note}`);
+    if (result.state === 'skipped' && result.note) this.#notAsked.add(`${engine}: ${result.note}`);
   }
 
   onTestRunEnd(): void {
@@ -34,8 +34,9 @@ export default class TableReporter implements Reporter {
             engines.map((engine) => row.get(engine) ?? ''),
           ),
         ),
-        ...this.#notes,
       ].join('\n  '),
     );
+    if (this.#notAsked.size > 0)
+      console.log(`\n!!! NOT ASKED: ${[...this.#notAsked].join('; ')}\n`);
   }
 }
