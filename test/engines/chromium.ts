@@ -28,6 +28,11 @@ async function launch({ reducedMotion = false }: LaunchOptions = {}): Promise<En
     evaluate: (run, ...args) => page.evaluate(callOf(run, args)),
     point: (xPx, yPx) => page.mouse.move(xPx, yPx),
     click: (xPx, yPx) => page.mouse.click(xPx, yPx),
+    async hold(xPx, yPx) {
+      await page.mouse.move(xPx, yPx);
+      await page.mouse.down();
+    },
+    letGo: () => page.mouse.up(),
     async notch(direction, times) {
       const turns = Array.from({ length: times }, () => page.mouse.wheel(0, direction * notchPx));
       await Promise.all(turns);

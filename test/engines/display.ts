@@ -42,6 +42,8 @@ export async function openDisplay() {
     env,
     point: (xPx: number, yPx: number) => hand(move(xPx, yPx)),
     click: (xPx: number, yPx: number) => hand(`${move(xPx, yPx)} click ${buttons.press}`),
+    hold: (xPx: number, yPx: number) => hand(`${move(xPx, yPx)} mousedown ${buttons.press}`),
+    letGo: () => hand(`mouseup ${buttons.press}`),
     notch: (direction: 1 | -1, times: number) =>
       hand(
         `click --repeat ${times} --delay ${betweenNotchesMs} ${direction === 1 ? buttons.wheelDown : buttons.wheelUp}`,

@@ -9,7 +9,10 @@ export type Key =
   | 'ArrowUp'
   | 'ArrowRight'
   | 'ArrowDown'
-  | 'Escape';
+  | 'Escape'
+  | 'Enter'
+  | 'Space'
+  | 'Tab';
 
 /** A browser with one page, and a visitor's hands on it. */
 export interface Engine {
@@ -24,6 +27,9 @@ export interface Engine {
   /** Moves the pointer to a place in the viewport, in px. */
   point(xPx: number, yPx: number): Promise<void>;
   click(xPx: number, yPx: number): Promise<void>;
+  /** Presses the mouse's button at a place and keeps it down; the pointer drags until it is let go. */
+  hold(xPx: number, yPx: number): Promise<void>;
+  letGo(): Promise<void>;
   /** Turns the wheel by some notches in one go, down when 1. */
   notch(direction: 1 | -1, times: number): Promise<void>;
   press(key: Key): Promise<void>;
@@ -46,6 +52,8 @@ export interface EngineKind {
   /** What is not installed of all that it needs. */
   missing(): readonly string[];
   launch(options?: LaunchOptions): Promise<Engine>;
+  /** Whether a trouble on the console is the engine's own and harms nobody. */
+  isHarmless?(trouble: string): boolean;
 }
 
 /** A function and its arguments as text that a page can run. */

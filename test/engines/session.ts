@@ -23,7 +23,10 @@ export interface Session {
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
   Escape: '\uE00C',
+  Space: ' ',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
   End: '\uE010',
@@ -113,6 +116,8 @@ export async function handsOn(
     evaluate,
     point: (xPx, yPx) => display.point(place.xPx + xPx, place.yPx + yPx),
     click: (xPx, yPx) => display.click(place.xPx + xPx, place.yPx + yPx),
+    hold: (xPx, yPx) => display.hold(place.xPx + xPx, place.yPx + yPx),
+    letGo: display.letGo,
     notch: display.notch,
     async press(key) {
       await strike([keyCodes[key]]);

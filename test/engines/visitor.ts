@@ -1,18 +1,27 @@
 import { expect } from 'vitest';
+import { sectionKeys } from '../../machines/domain.ts';
 import type { Engine } from './engine.ts';
 
 /** Where the page's margin is: nothing there hears a pointer. */
 const margin = { xPx: 8, yPx: 300 } as const;
 
+/** More than any element of the home page's first sections is away from its start. */
+const mostStops = 40;
+
 /** Runs in the page: where it is, and what its machines say. */
-export function pageFacts() {
+export function pageFacts(sectionIds: readonly string[]) {
   const at = (machine: string) =>
     document.querySelector<HTMLElement>(`[data-machine="${machine}"]`)?.dataset ?? {};
   const states = (machine: string) => (at(machine)['state'] ?? '').split(' ');
   const index = Number(at('section-pager')['index'] ?? Number.NaN);
+  const section = document.getElementById(sectionIds[index] ?? '');
+  const card = section?.querySelector('#testimonials [role="status"]')?.textContent.slice(0, 6);
   return {
     index,
-    place: `${index} ${at('hero-tabs')['state'] ?? ''}`,
+    /** The section, the hero's tab, and which testimonial shows where they show. */
+    place: [index, at('hero-tabs')['state'], card].filter((part) => part !== undefined).join(' '),
+    /** How far the present section begins below the screen's top, in px. */
+    topPx: Math.round(section?.getBoundingClientRect().top ?? Number.NaN),
     pager: states('section-pager'),
     slider: states('testimonial-slider'),
     carousel: states('why-us-carousel'),
@@ -38,9 +47,21 @@ function middleOf(selector: string) {
   return met && element.contains(met) ? { xPx, yPx } : null;
 }
 
+/** Runs in the page: a place that the strip of why us is at, once its section shows. */
+export function placeOfStrip() {
+  const strip = document.querySelector('#why-us [data-part="track"]')?.getBoundingClientRect();
+  const section = document.getElementById('why-us')?.getBoundingClientRect();
+  if (!strip || !section) throw new Error('There is no strip on the page.');
+  return { xPx: innerWidth / 2, yPx: strip.top + strip.height / 2 - section.top };
+}
+
+/** Runs in the page: whether the strip of why us is at a place of the screen. */
+export const isOverStrip = (xPx: number, yPx: number): boolean =>
+  Boolean(document.elementFromPoint(xPx, yPx)?.closest('#why-us [data-part="track"]'));
+
 /** What a visitor does on the pages of a site, and what there is to see. */
 export function visitorOf(engine: Engine, siteUrl: string) {
-  const facts = () => engine.evaluate(pageFacts);
+  const facts = () => engine.evaluate(pageFacts, sectionKeys);
   const attribute = (selector: string, name: string) =>
     engine.evaluate(
       (where, what) => document.querySelector(where)?.getAttribute(what) ?? null,
@@ -59,6 +80,12 @@ export function visitorOf(engine: Engine, siteUrl: string) {
     attribute,
     count,
     shows,
+    /** How far an element begins below the screen's top, in px. */
+    topOf: (id: string) =>
+      engine.evaluate(
+        (key) => Math.round(document.getElementById(key)?.getBoundingClientRect().top ?? -1),
+        id,
+      ),
     /** Opens an address and gives the sign at which the rest of a page comes. */
     async open(path: string) {
       // From one fragment of a page to another no browser loads it anew, and WebKit's driver waits for that.
@@ -101,8 +128,8 @@ export function visitorOf(engine: Engine, siteUrl: string) {
       const middle = await engine.evaluate(middleOf, selector);
       if (middle) await engine.point(middle.xPx, middle.yPx);
     },
-    /** Presses the middle of an element, once that can be met and stands still. */
-    async click(selector: string) {
+    /** The middle of an element, once that can be met and stands still. */
+    async stillMiddleOf(selector: string) {
       let last = '';
       await expect
         .poll(
@@ -115,8 +142,42 @@ export function visitorOf(engine: Engine, siteUrl: string) {
           { message: `${selector} can be pressed` },
         )
         .toBe(true);
-      const { xPx, yPx } = JSON.parse(last) as { xPx: number; yPx: number };
+      return JSON.parse(last) as { xPx: number; yPx: number };
+    },
+    /** Presses the middle of an element. */
+    async click(selector: string) {
+      const { xPx, yPx } = await visitor.stillMiddleOf(selector);
       await engine.click(xPx, yPx);
+    },
+    /** Drags an element with the mouse, so many px to the right, or the left when negative. */
+    async drag(selector: string, wayPx: number, held: () => Promise<unknown>) {
+      const { xPx, yPx } = await visitor.stillMiddleOf(selector);
+      await engine.hold(xPx, yPx);
+      for (const part of [0.25, 0.5, 0.75, 1]) await engine.point(xPx + part * wayPx, yPx);
+      await held();
+      await engine.letGo();
+    },
+    /** Presses an element that fills the screen at the page's margin. */
+    async clickMargin(selector: string) {
+      const isThere = () =>
+        engine.evaluate(
+          (where, { xPx, yPx }) =>
+            document.elementFromPoint(xPx, yPx) === document.querySelector(where),
+          selector,
+          margin,
+        );
+      await expect.poll(isThere, { message: `${selector} at the margin` }).toBe(true);
+      await engine.click(margin.xPx, margin.yPx);
+    },
+    /** Goes by Tab to an element, and waits until the page has brought it on the screen. */
+    async tabTo(id: string) {
+      const focused = () => engine.evaluate(() => document.activeElement?.id);
+      for (let stops = 0; (await focused()) !== id; stops += 1) {
+        if (stops === mostStops) throw new Error(`${mostStops} times Tab do not lead to #${id}.`);
+        await engine.press('Tab');
+      }
+      await visitor.stillMiddleOf(`#${id}`);
+      await visitor.rests();
     },
     /** Presses what may be further down in its section, and is scrolled to first. */
     async clickBelow(selector: string) {

@@ -123,4 +123,7 @@ export const webkit: EngineKind = {
     ...missingForDisplay(),
   ],
   launch,
+  /** Without application manifests it does not know the policy's directive for them, and says so. */
+  isHarmless: (trouble) =>
+    trouble.includes("Unrecognized Content-Security-Policy directive 'manifest-src'"),
 };
