@@ -132,4 +132,6 @@ export const firefox: EngineKind = {
   name: 'Firefox',
   missing: () => [...(program() ? [] : ['firefox-esr']), ...missingForDisplay()],
   launch,
+  /** Its own loader of experiments writes to the same output, and finds no network here. */
+  isHarmless: (trouble) => trouble.startsWith('console.error: RSLoader'),
 };

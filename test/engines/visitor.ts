@@ -169,15 +169,15 @@ export function visitorOf(engine: Engine, siteUrl: string) {
       await expect.poll(isThere, { message: `${selector} at the margin` }).toBe(true);
       await engine.click(margin.xPx, margin.yPx);
     },
-    /** Goes by Tab to an element, and waits until the page has brought it on the screen. */
+    /** Goes by Tab to an element; the page comes to rest before each further Tab. */
     async tabTo(id: string) {
       const focused = () => engine.evaluate(() => document.activeElement?.id);
       for (let stops = 0; (await focused()) !== id; stops += 1) {
         if (stops === mostStops) throw new Error(`${mostStops} times Tab do not lead to #${id}.`);
         await engine.press('Tab');
+        await visitor.rests();
       }
       await visitor.stillMiddleOf(`#${id}`);
-      await visitor.rests();
     },
     /** Presses what may be further down in its section, and is scrolled to first. */
     async clickBelow(selector: string) {
