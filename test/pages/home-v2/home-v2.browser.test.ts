@@ -26,6 +26,8 @@ const topOf = (page: Page, id: SectionId) =>
     (key) => Math.round(document.getElementById(key)?.getBoundingClientRect().top ?? -1),
     id,
   );
+const snapStop = (page: Page) =>
+  page.locator('#features').evaluate((it) => getComputedStyle(it).scrollSnapStop);
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** The page has not moved for a while, in the browser's own time. */
@@ -138,6 +140,7 @@ describe('sections that fit the screen', () => {
   test('a finger goes to the next one and rests at its top', async () => {
     const { page } = await open({ width: 820, height: 1180, hasTouch: true });
     expect(await snapType(page)).toBe('y mandatory');
+    expect(await snapStop(page)).toBe('always');
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', y: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 100, y }] });
@@ -153,6 +156,8 @@ describe('sections that fit the screen', () => {
     ['End', 'contact'],
   ] as const)('%s goes to %s', async (key, id) => {
     const { page } = await open();
+    // With another value WebKit stops at the next section by End.
+    expect(await snapStop(page)).toBe('normal');
     await page.keyboard.press(key);
     await expect.poll(() => topOf(page, id)).toBe(0);
     expect((await settled(page)) % 900).toBe(0);
