@@ -65,20 +65,24 @@ function listed(
 function mapped(machine: ListedMachine, entries: readonly LogEntry[]): readonly MappedMachine[] {
   const { actor, states, helpers, children } = machine;
   const { sessionId, parentId } = actor;
-  const between = (source: string | null, target: string | null): Messages | null => {
-    const passed = entries.filter(
-      (entry) => entry.sessionId === target && entry.sourceId === source,
-    );
-    const [last] = passed;
-    return last ? { type: eventText(last.event.type), count: passed.length, entry: last.id } : null;
+  const isDown = ({ sessionId: target, sourceId }: LogEntry) =>
+    parentId !== null && target === sessionId && sourceId === parentId;
+  const isUp = ({ sessionId: target, sourceId }: LogEntry) =>
+    parentId !== null && target === parentId && sourceId === sessionId;
+  const passed = (isOne: (entry: LogEntry) => boolean): Messages | null => {
+    const all = entries.filter(isOne);
+    const [last] = all;
+    return last ? { type: eventText(last.event.type), count: all.length, last } : null;
   };
+  const last = entries.find((entry) => isDown(entry) || isUp(entry));
   return [
     {
       actor,
       states,
       helpers,
-      down: parentId === null ? null : between(parentId, sessionId),
-      up: parentId === null ? null : between(sessionId, parentId),
+      down: passed(isDown),
+      up: passed(isUp),
+      last: last ? { id: last.id, atMs: last.atMs, isUp: isUp(last) } : null,
     },
     ...children.flatMap((child) => mapped(child, entries)),
   ];
@@ -86,18 +90,22 @@ function mapped(machine: ListedMachine, entries: readonly LogEntry[]): readonly 
 
 /** What one machine said to another. */
 interface Messages {
-  /** The last event, and how many there were. */
+  /** Type of the last one, and how many there were. */
   readonly type: string;
   readonly count: number;
-  /** Id of the entry of the last one. */
-  readonly entry: string;
+  readonly last: LogEntry;
 }
 
 interface MappedMachine extends Pick<ListedMachine, 'actor' | 'states' | 'helpers'> {
   /** From the machine that runs it, and to that one. */
   readonly down: Messages | null;
   readonly up: Messages | null;
+  /** The last of both. */
+  readonly last: { readonly id: string; readonly atMs: number; readonly isUp: boolean } | null;
 }
+
+/** What follows from one press of a key is told within so many ms. */
+const burstMs = 50;
 
 /** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
 function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
@@ -132,6 +140,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
   const position = shownList.findIndex(({ id }) => id === selectedId);
   const machines = listed(actors, null);
+  const map = machines.flatMap((each) => mapped(each, happened));
+  const newestMs = Math.max(...map.map(({ last }) => last?.atMs ?? 0));
   const choice = <Name extends string>(isChosen: boolean, event: InspectorLogEvent, name: Name) =>
     ({
       type: 'button',
@@ -151,9 +161,9 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     /** All actors of the moment that shows. */
     actors,
     machines,
-    map: machines.flatMap((each) => mapped(each, happened)),
-    /** The entry that the moment ends with. */
-    newest: happened[0]?.id ?? null,
+    map,
+    /** It was said just before the moment that shows, by the first of the machines or in answer to it. */
+    isFresh: ({ atMs }: Pick<LogEntry, 'atMs'>) => newestMs - atMs <= burstMs,
     machineProps: ({ sessionId }: InspectedActor) =>
       choice(sessionId === machine, { type: 'machine.select', sessionId }, 'machine'),
     /** The machine whose chart shows. */

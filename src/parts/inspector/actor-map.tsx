@@ -57,19 +57,19 @@ type Messages = NonNullable<Mapped['down']>;
 
 function Message({
   messages,
-  isUp,
-  isNewest,
+  isUp = false,
+  log,
 }: {
   readonly messages: Messages;
-  readonly isUp: boolean;
-  readonly isNewest: boolean;
+  readonly isUp?: boolean;
+  readonly log: Log;
 }) {
   return (
     <code
-      key={isNewest ? messages.entry : ''}
+      key={messages.last.id}
       className={styles.message}
       data-up={flag(isUp)}
-      data-newest={flag(isNewest)}
+      data-newest={flag(log.isFresh(messages.last))}
     >
       <Icon name="arrowRight" className={styles.way} />
       {messages.type}
@@ -94,21 +94,20 @@ export function ActorMap({ log, graph }: MapProps) {
           <svg className={styles.sheet} width={layout.width} height={layout.height} aria-hidden>
             {graph.arrows.map(({ id, source, target }) => {
               const points = layout.arrows[id]?.points ?? [];
-              const { down, up } = log.map.find(({ actor }) => actor.sessionId === target) ?? {};
-              const isDown = down?.entry === log.newest;
-              const isUp = up?.entry === log.newest;
-              const path = roundedPath(isUp ? points.toReversed() : points);
+              const { last } = log.map.find(({ actor }) => actor.sessionId === target) ?? {};
+              const isTaken = last ? log.isFresh(last) : false;
+              const path = roundedPath(last?.isUp ? points.toReversed() : points);
               return (
                 <g
                   key={id}
                   className={styles.arrow}
                   data-arrow={`${source}→${target}`}
-                  data-taken={flag(log.newest !== null && (isDown || isUp))}
+                  data-taken={flag(isTaken)}
                 >
                   <path className={styles.line} d={path} />
-                  {log.newest !== null && (isDown || isUp) && (
+                  {isTaken && (
                     <circle
-                      key={log.newest}
+                      key={last?.id}
                       className={styles.runner}
                       r={6}
                       style={{ offsetPath: `path("${path}")` }}
@@ -127,20 +126,8 @@ export function ActorMap({ log, graph }: MapProps) {
                 {place && <Actor mapped={mapped} place={place} log={log} />}
                 {label && (mapped.down || mapped.up) && (
                   <div className={styles.messages} style={placed(label)}>
-                    {mapped.down && (
-                      <Message
-                        messages={mapped.down}
-                        isUp={false}
-                        isNewest={mapped.down.entry === log.newest}
-                      />
-                    )}
-                    {mapped.up && (
-                      <Message
-                        messages={mapped.up}
-                        isUp
-                        isNewest={mapped.up.entry === log.newest}
-                      />
-                    )}
+                    {mapped.down && <Message messages={mapped.down} log={log} />}
+                    {mapped.up && <Message messages={mapped.up} isUp log={log} />}
                   </div>
                 )}
               </div>

@@ -49,6 +49,10 @@ const tookPart = ({ run }: Marks, id: string) => ({
   'data-refused': flag(run?.refused.includes(id) ?? false),
 });
 
+/** What took part in the last event is made anew, so that it flashes and runs again. */
+const keyOf = ({ run }: Marks, ids: readonly string[]) =>
+  run && ids.some((id) => run.taken.includes(id) || run.refused.includes(id)) ? run.key : '';
+
 function Box({
   box,
   layout,
@@ -93,7 +97,7 @@ function Box({
       </text>
       {box.rows.map(({ id, kind, lines, xPx, yPx }) => (
         <g
-          key={`${id} ${tookPart(marks, id)['data-refused'] ?? marks.run?.key}`}
+          key={`${id} ${keyOf(marks, [id])}`}
           className={styles.row}
           data-row={kind}
           {...tookPart(marks, id)}
@@ -136,14 +140,16 @@ function headPath(points: readonly ChartPoint[]): string {
 function Arrow({
   arrow,
   points,
-  marks: { run },
+  marks,
 }: {
   readonly arrow: ChartArrow;
   readonly points: readonly ChartPoint[];
   readonly marks: Marks;
 }) {
-  const isTaken = arrow.transitions.some(({ id }) => run?.taken.includes(id));
-  const isRefused = !isTaken && arrow.transitions.some(({ id }) => run?.refused.includes(id));
+  const { run } = marks;
+  const ids = arrow.transitions.map(({ id }) => id);
+  const isTaken = ids.some((id) => run?.taken.includes(id));
+  const isRefused = !isTaken && ids.some((id) => run?.refused.includes(id));
   const path = roundedPath(points);
   return (
     <g
@@ -152,17 +158,13 @@ function Arrow({
       data-taken={flag(isTaken)}
       data-refused={flag(isRefused)}
     >
-      <path className={styles.line} d={path} />
-      <path className={styles.head} d={headPath(points)} />
-      {isTaken && (
-        <circle
-          // Each event runs anew.
-          key={run?.key}
-          className={styles.runner}
-          r={6}
-          style={{ offsetPath: `path("${path}")` }}
-        />
-      )}
+      <g key={keyOf(marks, ids)} className={styles.wire}>
+        <path className={styles.line} d={path} />
+        <path className={styles.head} d={headPath(points)} />
+        {isTaken && (
+          <circle className={styles.runner} r={6} style={{ offsetPath: `path("${path}")` }} />
+        )}
+      </g>
     </g>
   );
 }
@@ -187,7 +189,7 @@ function Label({
         const part = tookPart(marks, id);
         return (
           <g
-            key={`${id} ${part['data-refused'] === '' ? marks.run?.key : ''}`}
+            key={`${id} ${keyOf(marks, [id])}`}
             className={styles.row}
             data-transition={id}
             {...part}

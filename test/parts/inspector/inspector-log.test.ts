@@ -260,23 +260,37 @@ describe('what the page shows', () => {
   });
 
   test('counts what passed between a machine and the one that runs it', () => {
-    const said = (sessionId: string, sourceId: string, id: string): InspectorLogEvent =>
+    const said = (
+      sessionId: string,
+      sourceId: string,
+      id: string,
+      atMs: number,
+    ): InspectorLogEvent =>
       ({
         ...handled(id, value),
+        atMs,
         sourceId,
         standing: { sessionId, status: 'active', value, context: null },
       }) as InspectorLogEvent;
-    const { map, newest } = shown(
-      said('x:3', 'x:1', '1'),
-      said('x:3', 'x:1', '2'),
-      said('x:1', 'x:3', '3'),
+    const { map, isFresh } = shown(
+      said('x:3', 'x:1', '1', 9000),
+      said('x:3', 'x:1', '2', 9949),
+      said('x:1', 'x:3', '3', 9950),
+      // Not between the two.
+      said('x:1', 'x:9', '4', 20_000),
     );
     expect(map[1]).toMatchObject({
       actor: { name: 'bulb' },
-      down: { type: 'lamp.switch', count: 2, entry: '2' },
-      up: { type: 'lamp.switch', count: 1, entry: '3' },
+      down: { type: 'lamp.switch', count: 2, last: { id: '2' } },
+      up: { type: 'lamp.switch', count: 1, last: { id: '3' } },
+      last: { id: '3', isUp: true },
     });
-    expect(newest).toBe('3');
+    expect([9949, 9950, 9900, 9899].map((atMs) => isFresh({ atMs }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('says of the last event which transitions ran, and which guards refused', () => {

@@ -266,6 +266,34 @@ const show = async (popup: Page, name: string) => {
   await popup.locator('[data-machine="inspector-chart"][data-state*="laid"]').waitFor();
 };
 
+interface Begun {
+  readonly arrow: string | undefined;
+  readonly transition: string | undefined;
+  /** How far from seen its keyframes begin. */
+  readonly opacity: string;
+}
+
+/** Keeps which of the drawing's animations begin from now on, and of what. */
+const keepAnimations = (popup: Page) =>
+  popup.evaluate(() => {
+    const begun: Begun[] = [];
+    Object.assign(window, { begun });
+    document.addEventListener('animationstart', ({ target }) => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || effect.target !== target) continue;
+        const named = (name: string) =>
+          effect.target?.closest<SVGElement>(`[data-${name}]`)?.dataset[name];
+        begun.push({
+          arrow: named('arrow'),
+          transition: named('transition'),
+          opacity: String(effect.getKeyframes()[0]?.['opacity']),
+        });
+      }
+    });
+  });
+const begunIn = (popup: Page) =>
+  popup.evaluate(() => (window as unknown as { begun: Begun[] }).begun);
+
 describe('a chart', () => {
   test.each([
     ['heroTabs', 'heroTabs', 'hero-tabs'],
@@ -287,6 +315,7 @@ describe('a chart', () => {
     const { page } = await open({}, '/?inspect');
     const { popup } = await inspect(page);
     await show(popup, 'heroTabs');
+    await keepAnimations(popup);
     await page.getByRole('tab', { name: 'Medlink' }).click();
     const arrow = (to: string) => popup.locator(`[data-arrow="heroTabs.app→heroTabs.${to}"]`);
     await arrow('medlink').and(popup.locator('[data-taken]')).waitFor();
@@ -297,6 +326,23 @@ describe('a chart', () => {
       '[isFor dashboard]',
     ]);
     await popup.getByText('guard said no: isFor').waitFor();
+    // What was refused flashes, its words and its arrow; what was taken runs.
+    const begun = await begunIn(popup);
+    expect(begun).toContainEqual({
+      arrow: undefined,
+      transition: 'heroTabs.app|tab.select|0',
+      opacity: '0.15',
+    });
+    expect(begun).toContainEqual({
+      arrow: 'heroTabs.app→heroTabs.dashboard',
+      transition: undefined,
+      opacity: '0.15',
+    });
+    expect(begun).toContainEqual({
+      arrow: 'heroTabs.app→heroTabs.medlink',
+      transition: undefined,
+      opacity: '1',
+    });
     const runner = arrow('medlink').locator('circle');
     expect(await runner.evaluate((dot) => getComputedStyle(dot).display)).toBe('block');
     await popup.emulateMedia({ reducedMotion: 'reduce' });
@@ -348,11 +394,17 @@ describe('a chart', () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
     const count = await machines(popup).count();
+    await popup.emulateMedia({ reducedMotion: 'no-preference' });
     await popup.getByRole('button', { name: 'Map of actors' }).click();
     const actors = popup.locator('[data-part="actor"]');
     await expect.poll(() => actors.count()).toBe(count);
     await page.getByRole('tab', { name: 'Medlink' }).click();
     await popup.locator('code', { hasText: 'hero.tabChanged' }).first().waitFor();
+    const runner = popup.locator('[data-arrow][data-taken] circle');
+    await runner.first().waitFor({ state: 'attached' });
+    // One to the page, and its answers.
+    await expect.poll(() => runner.count()).toBeGreaterThan(1);
+    expect(await runner.first().evaluate((dot) => dot.getAnimations().length)).toBe(1);
     await actors.filter({ hasText: 'heroTabs' }).click();
     await popup.getByRole('group', { name: 'Chart of heroTabs' }).waitFor();
   });
