@@ -94,6 +94,19 @@ export const chartLabels = {
   },
 } as const;
 
+/** Words of the controls of the inspected page's time. */
+export const timeLabels = {
+  heading: 'Time of the site',
+  pause: 'Pause the site',
+  speed: 'Speed of the site',
+  factors: { 1: '1×', 0.5: '½×', 0.1: '⅒×' },
+  step: 'To the next timer',
+  next: 'Next:',
+  nextIn: 'in',
+  ms: 'ms',
+  none: 'No timer runs.',
+} as const;
+
 /** Words of the form that sends an event by hand. */
 export const driveLabels = {
   draft: 'Event',

@@ -22,6 +22,8 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
   inspectorChart: 'Its drawing shows under inspectorLog, in all that is not waiting.',
   inspectorDrive:
     'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',
+  inspectorTime:
+    'Takes a page whose time it holds: test/parts/inspector/inspector.browser.test.ts.',
   heroStage: ({ worlds, layers }) => {
     if (layers !== 'raised') return 'A picture is taken once the layers stand there.';
     return worlds === 'preparing' ? 'Lasts as long as a picture loads.' : null;

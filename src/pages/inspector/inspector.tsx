@@ -9,13 +9,12 @@ export function Inspector() {
   const { brand } = useSite();
   return (
     <main className={styles.page}>
-      <header className={styles.header}>
+      <InspectorLog>
         <Logo className={styles.logo} />
         <h1 className={styles.heading}>
           {brand} <span className={styles.name}>{inspectorLabels.heading}</span>
         </h1>
-      </header>
-      <InspectorLog />
+      </InspectorLog>
     </main>
   );
 }

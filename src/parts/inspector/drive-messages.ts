@@ -1,9 +1,11 @@
 import type { DrivenEvent } from '../../../machines/inspector-drive/inspector-drive.logic.ts';
 import type { DriveProblem } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import type { Pace } from '../../../machines/inspector-time/inspector-time.machine.ts';
+import type { ToldTime } from './page-time.ts';
 
-/** What the inspector's window and the page that opened it say to each other about events sent by hand. */
+/** What the inspector's window and the page that opened it say to each other where the page may be driven. */
 export type DriveMessage =
-  /** The page: it may be driven. */
+  /** The page: events may be sent to it. */
   | { readonly type: '@amara.driveAllowed' }
   /** The window: send this. */
   | {
@@ -12,4 +14,10 @@ export type DriveMessage =
       readonly event: DrivenEvent | null;
     }
   /** The page: what became of it. */
-  | { readonly type: '@amara.driveAnswered'; readonly problem: DriveProblem | null };
+  | { readonly type: '@amara.driveAnswered'; readonly problem: DriveProblem | null }
+  /** The page: its time can be held, and goes so. */
+  | { readonly type: '@amara.timeTold'; readonly time: ToldTime }
+  /** The window: let it go so. */
+  | { readonly type: '@amara.setPace'; readonly pace: Pace }
+  /** The window: on to the end of the next timer. */
+  | { readonly type: '@amara.stepTime' };

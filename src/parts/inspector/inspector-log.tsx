@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inspectorLabels } from '../../content/inspector.ts';
 import { useInspectorLog } from './use-inspector-log.ts';
 import { Details } from './details.tsx';
@@ -5,8 +6,10 @@ import { EventLog } from './event-log.tsx';
 import styles from './inspector-log.module.css';
 import { MachineList } from './machine-list.tsx';
 import { Picture } from './picture.tsx';
+import { SiteTime } from './site-time.tsx';
 import { Timeline } from './timeline.tsx';
 import { useInspectorDrive } from './use-inspector-drive.ts';
+import { useInspectorTime } from './use-inspector-time.ts';
 
 function Waiting() {
   const { waitingHeading, waitingSteps, homeLink } = inspectorLabels;
@@ -23,30 +26,40 @@ function Waiting() {
   );
 }
 
-/** Machines, drawing, events and reasons of the page that opened this one (I2). */
-export function InspectorLog() {
+/**
+ * Machines, drawing, events and reasons of the page that opened this one (I2), below a heading and what holds the
+ * time of that page.
+ */
+export function InspectorLog({ children }: { readonly children: ReactNode }) {
   const log = useInspectorLog();
   // From the start: the page says once that it may be driven.
   const drive = useInspectorDrive(log.shown?.actor.sessionId ?? null);
+  const time = useInspectorTime();
   return (
-    <div className={styles.panels} {...log.rootProps}>
-      {log.isWaiting ? (
-        <Waiting />
-      ) : (
-        <>
-          <section
-            className={`${styles.panel} ${styles.listPanel}`}
-            aria-label={inspectorLabels.machines}
-          >
-            <h2 className={styles.title}>{inspectorLabels.machines}</h2>
-            <MachineList machines={log.machines} propsOf={log.machineProps} />
-          </section>
-          <Picture log={log} />
-          <Timeline log={log} />
-          <EventLog log={log} />
-          <Details log={log} drive={drive} />
-        </>
-      )}
-    </div>
+    <>
+      <header className={styles.header}>
+        {children}
+        {time.isAllowed && <SiteTime time={time} actors={log.actors} />}
+      </header>
+      <div className={styles.panels} {...log.rootProps}>
+        {log.isWaiting ? (
+          <Waiting />
+        ) : (
+          <>
+            <section
+              className={`${styles.panel} ${styles.listPanel}`}
+              aria-label={inspectorLabels.machines}
+            >
+              <h2 className={styles.title}>{inspectorLabels.machines}</h2>
+              <MachineList machines={log.machines} propsOf={log.machineProps} />
+            </section>
+            <Picture log={log} />
+            <Timeline log={log} />
+            <EventLog log={log} />
+            <Details log={log} drive={drive} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,15 +1,22 @@
 import type { DriveProblem } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import { logger } from '../../browser/logger.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import type { DriveMessage } from './drive-messages.ts';
+import type { createPageTime, ToldTime } from './page-time.ts';
 
 /** Events may be sent by hand in development, and to a page that was opened with `?inspect=drive`. */
 export const mayBeDriven = (search: string, isDevelopment: boolean): boolean =>
   isDevelopment || new URLSearchParams(search).get('inspect') === 'drive';
 
+/** So may its time be held, but beside a recorder and a player: they keep the time themselves. */
+export const mayBeHeld = (search: string, isDevelopment: boolean): boolean =>
+  mayBeDriven(search, isDevelopment) && !/[?&](record|replay)\b/.test(search);
+
 // As the page was opened: links lead on to addresses without the word.
-export const isDriven =
-  typeof location !== 'undefined' && mayBeDriven(location.search, import.meta.env.DEV);
+const asked = typeof location === 'undefined' ? '' : location.search;
+export const isDriven = mayBeDriven(asked, import.meta.env.DEV);
+export const isHeld = mayBeHeld(asked, import.meta.env.DEV);
 
 type Roots = Pick<typeof liveRoots, 'now'>;
 
@@ -27,18 +34,46 @@ function drive(roots: Roots, { sessionId, event }: DriveMessage & { type: '@amar
   return null;
 }
 
+type PageTime = ReturnType<typeof createPageTime>;
+
+interface Options {
+  readonly roots: Roots;
+  readonly inspectorWindow: () => Window | null;
+  /** Loads the page's time; undefined where that is not to be held. */
+  readonly loadTime?: ((tell: (time: ToldTime) => void) => Promise<PageTime>) | undefined;
+}
+
 /**
- * Lets the inspector's window, and no other, send events to the page's machines. Only a page of the same
- * origin is listened to.
+ * Lets the inspector's window, and no other, send events to the page's machines, and hold its time. Only a page of
+ * the same origin is listened to.
  */
-export function createPageDriver(roots: Roots, inspectorWindow: () => Window | null) {
+export function createPageDriver({ roots, inspectorWindow, loadTime }: Options) {
   const say = (message: DriveMessage) => inspectorWindow()?.postMessage(message, location.origin);
+  const tellTime = (told: ToldTime) => say({ type: '@amara.timeTold', time: told });
+  let loading: Promise<PageTime> | undefined;
+  let time: PageTime | undefined;
+
+  async function allowTime(load: NonNullable<Options['loadTime']>): Promise<void> {
+    try {
+      loading ??= load(tellTime);
+      time = await loading;
+      tellTime(time.told());
+    } catch (error) {
+      logger.error('The time of the page cannot be held', error);
+    }
+  }
+
   return {
     /** Tells the window that it may. */
-    allow: () => say({ type: '@amara.driveAllowed' }),
+    allow(): void {
+      say({ type: '@amara.driveAllowed' });
+      if (loadTime) void allowTime(loadTime);
+    },
     hear: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void => {
       const message = data as DriveMessage | null;
       if (source !== inspectorWindow() || origin !== location.origin) return;
+      if (message?.type === '@amara.setPace') time?.set(message.pace);
+      if (message?.type === '@amara.stepTime') time?.step();
       if (message?.type !== '@amara.drive') return;
       const problem: DriveProblem | null = drive(roots, message);
       say({ type: '@amara.driveAnswered', problem });

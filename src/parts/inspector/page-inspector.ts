@@ -18,6 +18,7 @@ interface Options {
   readonly roots: typeof liveRoots;
   /** The inspector's page, if it is our own, may send events to the machines. */
   readonly isDriven: boolean;
+  readonly loadTime?: Parameters<typeof createPageDriver>[0]['loadTime'];
   /** The inspector's page answers and has been told of every actor. */
   readonly onConnected: () => void;
 }
@@ -64,7 +65,7 @@ function redactSnapshot(snapshot: Snapshot): Snapshot {
  * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
  * Nothing is observed before the window is asked for.
  */
-export function createPageInspector({ url, roots, isDriven, onConnected }: Options) {
+export function createPageInspector({ url, roots, isDriven, loadTime, onConnected }: Options) {
   const known = new Map<string, Known>();
   const observed = new WeakSet<AnyActor>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
@@ -157,7 +158,8 @@ export function createPageInspector({ url, roots, isDriven, onConnected }: Optio
       announce(root);
     });
     const isDrivable = isDriven && isOwnPage;
-    const driver = createPageDriver(roots, () => inspector.adapter.targetWindow);
+    const inspectorWindow = () => inspector.adapter.targetWindow;
+    const driver = createPageDriver({ roots, inspectorWindow, loadTime });
     if (isDrivable) window.addEventListener('message', driver.hear);
     window.addEventListener('message', ({ source, data }) => {
       if (source !== inspector.adapter.targetWindow || data?.type !== connected) return;

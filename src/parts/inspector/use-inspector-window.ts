@@ -3,8 +3,14 @@ import { connectInspectorWindow } from '../../../machines/inspector-window/inspe
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
 import { settings } from '../../page/settings.ts';
 import { liveRoots } from '../../page/inspection.ts';
-import { isDriven } from './page-driver.ts';
+import { isDriven, isHeld } from './page-driver.ts';
 import { createPageInspector } from './page-inspector.ts';
+import type { ToldTime } from './page-time.ts';
+
+async function loadTime(tell: (time: ToldTime) => void) {
+  const { createPageTime } = await import('./page-time.ts');
+  return createPageTime({ roots: liveRoots, tell });
+}
 
 /** Made at the first click: the window can be opened in no other moment. */
 let inspector: ReturnType<typeof createPageInspector> | undefined;
@@ -16,6 +22,7 @@ const logic = inspectorWindowMachine.provide({
         url: settings.inspectorUrl,
         roots: liveRoots,
         isDriven,
+        loadTime: isHeld ? loadTime : undefined,
         onConnected: () => self.send({ type: 'window.connected' }),
       });
       const opening = inspector.open();

@@ -3,7 +3,7 @@ import type { liveRoots } from '../../page/inspection.ts';
 import { plain } from '../../page/plain.ts';
 import { isPrivate } from '../../page/redaction.ts';
 import { type MachineActor, machineFamily, runsMachine, standingOf } from './machine-family.ts';
-import { timersOf } from './simulated-time.ts';
+import { timersOf } from '../../page/simulated-time.ts';
 import type { Plain, Standings, Visit, VisitStep } from './visit.ts';
 import { createVisitRedaction } from './visit-redaction.ts';
 

@@ -14,7 +14,7 @@ import {
   runsMachine,
   standingsOf,
 } from './machine-family.ts';
-import { createSimulatedTime, type Timer, timersOf } from './simulated-time.ts';
+import { createSimulatedTime, type Timer } from '../../page/simulated-time.ts';
 import type { Entrance, Leave, Standing, Standings, TimerEnd, Visit, VisitStep } from './visit.ts';
 
 /** Something that a machine heard, and where it led; `to` is known once the step has been taken. */
@@ -190,14 +190,7 @@ export function createStage(
     const performer = { name: step.enters, root, relay };
     performers.set(step.enters, performer);
     const family = familyOf(performer);
-    for (const actor of family.values()) {
-      for (const { type } of timersOf(actor)) {
-        (
-          root.system as unknown as { scheduler: { cancel(of: AnyActor, id: string): void } }
-        ).scheduler.cancel(actor, type);
-      }
-    }
-    time.hold(root.system);
+    time.hold(root.system, false);
     for (const [path, standing] of Object.entries(step.actors)) {
       const actor = family.get(path);
       if (!actor) {

@@ -434,6 +434,7 @@ describe('an event that is sent by hand', () => {
     await popup.getByRole('button', { name: 'Send', exact: true }).click();
     await popup.getByText('?inspect=drive').waitFor();
     expect(await popup.getByRole('combobox', { name: 'Event' }).count()).toBe(0);
+    expect(await popup.getByRole('button', { name: 'Pause the site' }).count()).toBe(0);
   });
 
   test('can be copied as a test', async () => {
@@ -450,6 +451,80 @@ describe('an event that is sent by hand', () => {
     const snippet = await popup.evaluate(() => navigator.clipboard.readText());
     expect(snippet).toContain("actor.send({ type: 'tab.select', tab: 'medlink' });");
     expect(snippet).toContain("expect(actor.getSnapshot().value).toEqual('medlink');");
+  });
+});
+
+describe('the time of the site', () => {
+  test('stands still, goes a tenth as fast, and on to the next timer', async () => {
+    const { page, troubles } = await open(
+      { before: (early) => early.clock.install() },
+      '/?inspect=drive',
+    );
+    const { popup } = await inspect(page);
+    const button = (name: string) => popup.getByRole('button', { name, exact: true });
+    await button('Pause the site').waitFor();
+    const clock = (ms: number) => page.clock.runFor(ms);
+    const first = async () =>
+      Number(
+        await page.locator('[data-machine="message-rotation"]').first().getAttribute('data-index'),
+      );
+    /** How far the page's own clock of frames goes in the world's time. */
+    const goneIn = async (ms: number) => {
+      const before = await page.evaluate(() => performance.now());
+      await clock(ms);
+      return (await page.evaluate(() => performance.now())) - before;
+    };
+    const paces = () =>
+      page.evaluate(() => [
+        ...new Set(
+          document
+            .getAnimations()
+            .filter(
+              ({ timeline, playState }) =>
+                timeline === document.timeline && playState !== 'finished',
+            )
+            .map(({ playbackRate }) => playbackRate),
+        ),
+      ]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await button('Pause the site').press('Enter');
+    const next = popup.getByRole('region', { name: 'Time of the site' }).getByRole('status');
+    await next.getByText('Next:').waitFor();
+    expect(await button('Pause the site').getAttribute('aria-pressed')).toBe('true');
+    const stood = await first();
+    expect(await goneIn(10_000)).toBe(0);
+    expect(await first()).toBe(stood);
+    expect(await paces()).toEqual([0]);
+
+    // One timer after another; only one of them is the turn of the messages.
+    const turn = next.getByText(/messageRotation after messageRotation/);
+    for (let steps = 0; (await turn.count()) === 0 && steps < 10; steps += 1) {
+      const before = await next.innerText();
+      await button('To the next timer').press('Enter');
+      await expect.poll(() => next.innerText()).not.toBe(before);
+      expect(await first()).toBe(stood);
+    }
+    await button('To the next timer').press('Enter');
+    await expect.poll(first).toBe((stood + 1) % 9);
+    // The next turn begins to count with it.
+    await next.getByText('Next: messageRotation after textAnimation in 1000 ms').waitFor();
+
+    await button('⅒×').press('Enter');
+    await button('Pause the site').press('Enter');
+    await popup.locator('[data-machine="inspector-time"][data-state="running"]').waitFor();
+    expect(await paces()).toEqual([0.1]);
+    expect(await goneIn(9_000)).toBeCloseTo(900, 3);
+    await clock(15_999);
+    expect(await first()).toBe((stood + 1) % 9);
+    await clock(1);
+    expect(await first()).toBe((stood + 2) % 9);
+
+    // Without its window the site's time is the world's.
+    await popup.close();
+    await expect.poll(paces).toEqual([1]);
+    expect(await goneIn(100)).toBeCloseTo(100, 3);
+    expect(troubles).toEqual([]);
   });
 });
 

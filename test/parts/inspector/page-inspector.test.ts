@@ -11,7 +11,7 @@ import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import type { Attempt, OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
 import { liveRoots } from '../../../src/page/inspection.ts';
-import { mayBeDriven } from '../../../src/parts/inspector/page-driver.ts';
+import { mayBeDriven, mayBeHeld } from '../../../src/parts/inspector/page-driver.ts';
 import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
 import { restoreWorld } from '../../support/fake-world.ts';
 
@@ -311,6 +311,14 @@ describe('an event that is sent by hand', () => {
     expect(mayBeDriven('?inspect', true)).toBe(true);
     expect(mayBeDriven('?inspect', false)).toBe(false);
     expect(mayBeDriven('?drive', false)).toBe(false);
+  });
+
+  test('comes with the page’s time, but beside a recorder or a player', () => {
+    expect(mayBeHeld('?inspect=drive', false)).toBe(true);
+    expect(mayBeHeld('?inspect', true)).toBe(true);
+    expect(mayBeHeld('?inspect', false)).toBe(false);
+    expect(mayBeHeld('?inspect=drive&record', false)).toBe(false);
+    expect(mayBeHeld('?replay=/visit.json&inspect=drive', false)).toBe(false);
   });
 });
 
