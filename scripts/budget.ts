@@ -1,12 +1,12 @@
 /**
- * Weighs the built site against bench/budget.json: for each page what its first load fetches, compressed as
- * the server sends it. Usage: npm run check:budget. Exits with 1 where a page is over its budget.
+ * Weighs the built site against bench/budget.json: for each page what its first load fetches, and for each tool what
+ * it adds to the home page's, compressed as the server sends it. Usage: npm run check:budget. Exits with 1 where a page is over its budget.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerenderedPages } from '../src/app/pages.ts';
 import type { RouteKey } from '../src/content/types.ts';
-import { firstScripts, readManifest } from './page-assets.ts';
+import { firstScripts, readManifest, toolFiles } from './page-assets.ts';
 
 const site = 'dist/site';
 const kinds = ['html', 'script', 'style', 'font', 'picture'] as const;
@@ -58,14 +58,20 @@ function weigh(page: string): Weight {
   };
 }
 
+/** What a tool brings, which nothing but the address asks for. */
+const weighTool = (tool: string): Weight => {
+  const { scripts, styles } = toolFiles(manifest, tool);
+  return { html: 0, script: total(scripts), style: total(styles), font: 0, picture: 0 };
+};
+
 const budget = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<string, Weight>;
 const lines = Object.entries(budget).map(([page, limits]) => {
-  const weight = weigh(page);
+  const weight = page.endsWith('.html') ? weigh(page) : weighTool(page);
   const over = kinds.filter((kind) => weight[kind] > limits[kind]);
   return { page, ...weight, over: over.map((kind) => `${kind} > ${limits[kind]}`).join(', ') };
 });
 console.table(lines);
 if (lines.some(({ over }) => over !== '')) {
-  console.error('A page is over its budget (bench/budget.json, in bytes).');
+  console.error('A page or a tool is over its budget (bench/budget.json, in bytes).');
   process.exitCode = 1;
 }

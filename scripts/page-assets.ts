@@ -22,6 +22,15 @@ const pages: Readonly<Record<RouteKey, string>> = {
   inspector: 'src/pages/inspector/inspector.tsx',
   notFound: 'src/pages/not-found/not-found.tsx',
 };
+/** What a word in the address brings late, each into chunks of its own. */
+const tools: Readonly<Record<string, readonly string[]>> = {
+  '?inspect': ['src/pages/inspector/tools.tsx', 'src/parts/inspector/inspector-window.tsx'],
+  '?inspect=drive': [
+    'src/pages/inspector/tools.tsx',
+    'src/parts/inspector/inspector-window.tsx',
+    'src/parts/inspector/page-time.ts',
+  ],
+};
 /** The chunks that are named in vite.config.ts, by a module that they hold. */
 const namedChunks: Readonly<Record<string, string>> = {
   [start]: 'core',
@@ -65,6 +74,16 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
 /** The scripts of a page's first load: all but what waits for a sign of the visitor. */
 export const firstScripts = (manifest: Manifest, route: RouteKey): string[] =>
   filesOf(manifest, firstModules(route)).scripts;
+
+/** What a tool adds to the whole home page. */
+export function toolFiles(manifest: Manifest, tool: string) {
+  const there = filesOf(manifest, [...firstModules('home'), later]);
+  const added = filesOf(manifest, tools[tool] ?? []);
+  return {
+    scripts: added.scripts.filter((file) => !there.scripts.includes(file)),
+    styles: added.styles.filter((file) => !there.styles.includes(file)),
+  };
+}
 
 /** All styles of a page: it can be read before its script is there, and without it. */
 export const stylesOf = (manifest: Manifest, route: RouteKey): string[] =>
