@@ -99,7 +99,7 @@ export const timeLabels = {
   heading: 'Time of the site',
   pause: 'Pause the site',
   speed: 'Speed of the site',
-  factors: { 1: '1×', 0.5: '½×', 0.1: '⅒×' },
+  factors: { 1: '1×', 0.5: '1/2×', 0.1: '1/10×' },
   step: 'To the next timer',
   next: 'Next:',
   nextIn: 'in',

@@ -510,7 +510,7 @@ describe('the time of the site', () => {
     // The next turn begins to count with it.
     await next.getByText('Next: messageRotation after textAnimation in 1000 ms').waitFor();
 
-    await button('⅒×').press('Enter');
+    await button('1/10×').press('Enter');
     await button('Pause the site').press('Enter');
     await popup.locator('[data-machine="inspector-time"][data-state="running"]').waitFor();
     expect(await paces()).toEqual([0.1]);

@@ -64,8 +64,8 @@ describe('the time of a page', () => {
     { factor: 0.1, onMs: 10_000, offMs: 20_000 },
   ] as const)('at $factor lets delays take as long', ({ factor, onMs, offMs }) => {
     const root = lamp();
-    const { set } = timeOf(root);
-    set({ isPaused: false, factor });
+    const time = timeOf(root);
+    time.set({ isPaused: false, factor });
     pass(onMs - 1);
     expect(root.getSnapshot().value).toBe('on');
     pass(1);
@@ -78,13 +78,13 @@ describe('the time of a page', () => {
 
   test('keeps what is left of a timer when its speed changes', () => {
     const root = lamp();
-    const { set } = timeOf(root);
+    const time = timeOf(root);
     pass(400);
-    set({ isPaused: false, factor: 0.5 });
+    time.set({ isPaused: false, factor: 0.5 });
     pass(400);
-    set(paused);
+    time.set(paused);
     pass(60_000);
-    set(full);
+    time.set(full);
     pass(399);
     expect(root.getSnapshot().value).toBe('on');
     pass(1);
