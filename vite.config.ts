@@ -14,6 +14,7 @@ import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
 import { longClassName, shortClassNames } from './scripts/class-names.ts';
 import { placeholderRules } from './scripts/placeholders.ts';
+import { standalone } from './scripts/standalone.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
 
@@ -130,6 +131,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     wordsOfLocale(locale),
     command === 'build' && !isSsrBuild && chartDescriptions(),
     command === 'build' && shortClassNames(source('')),
+    standalone(),
     generatePlaceholders(),
     endpointInDevelopment(),
   ],

@@ -17,3 +17,9 @@ interface ImportMetaEnv {
   readonly SITE_LANG: string;
   readonly SITE_DIRECTION: 'ltr' | 'rtl';
 }
+
+/** Address of a file that holds the module and all that it needs (scripts/standalone.ts). */
+declare module '*?standalone' {
+  const address: string;
+  export default address;
+}

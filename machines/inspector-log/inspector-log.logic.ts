@@ -96,6 +96,27 @@ export function withHeld(context: InspectorLogContext, fact: InspectionFact): In
 export const withAllHeld = ({ held, ...context }: InspectorLogContext): InspectorLogContext =>
   held.reduce(withFact, { ...context, held: [] });
 
+/** The context with a recorded visit, all of it, and of nothing else. */
+export const withRecording = (
+  context: InspectorLogContext,
+  facts: readonly InspectionFact[],
+): InspectorLogContext => ({
+  ...withAllHeld({
+    ...context,
+    limit: facts.length,
+    actors: [],
+    entries: [],
+    held: facts,
+    machine: null,
+    filter: null,
+    search: '',
+    effect: null,
+    entry: null,
+    copy: null,
+  }),
+  limit: context.limit,
+});
+
 /** The active leaves; none for a machine without states of its own. */
 export const leavesOf = (value: StateValue | null): readonly string[] =>
   value === null ? [] : activeLeaves(value).filter((leaf) => leaf !== '');

@@ -8,6 +8,7 @@ import {
   withAllHeld,
   withFact,
   withHeld,
+  withRecording,
 } from './inspector-log.logic.ts';
 import type {
   InspectionFact,
@@ -39,6 +40,10 @@ export const inspectorLogMachine = setup({
       return withHeld(context, event);
     }),
     takeHeld: assign(({ context }) => ({ ...withAllHeld(context), entry: null, copy: null })),
+    takeRecording: assign(({ context, event }) => {
+      assertEvent(event, 'recording.opened');
+      return withRecording(context, event.facts);
+    }),
     clearEntries: assign({ entries: [], entry: null, copy: null }),
     showNewest: assign(({ context }) => ({ entry: shownEntries(context)[0]?.id ?? null })),
     showOlder: assign(({ context }) => atEntry(context, olderEntry(context))),
@@ -150,6 +155,7 @@ export const inspectorLogMachine = setup({
     },
   },
   on: {
+    'recording.opened': { target: '.recording', actions: 'takeRecording' },
     'machine.select': { guard: 'isKnownMachine', actions: ['setMachine', 'showChart'] },
     'filter.set': { actions: 'setFilter' },
     'search.set': { actions: 'setSearch' },

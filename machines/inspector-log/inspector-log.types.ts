@@ -114,6 +114,8 @@ export type InspectionFact =
 
 export type InspectorLogEvent =
   | InspectionFact
+  /** All that the machines of a recorded visit did, in the place of what shows. */
+  | { readonly type: 'recording.opened'; readonly facts: readonly InspectionFact[] }
   | { readonly type: 'log.pause' }
   | { readonly type: 'log.resume' }
   | { readonly type: 'log.clear' }

@@ -17,6 +17,8 @@ export const inspectorLabels = {
     'Its machines appear here and move as you use the page.',
   ],
   homeLink: 'Open the home page with ?inspect',
+  recordingHint:
+    'Or press “Open a recording” above: what ?record has kept of a visit runs here again.',
   machines: 'Machines',
   ended: 'ended',
   helpers: 'also runs',
@@ -64,6 +66,7 @@ export const timelineLabels = {
   forward: 'Step on',
   moment: 'Moment',
   live: 'Live',
+  end: 'The end of the recording',
   past: 'Looking at the past',
   waiting: 'waiting',
 } as const;
@@ -105,6 +108,15 @@ export const timeLabels = {
   nextIn: 'in',
   ms: 'ms',
   none: 'No timer runs.',
+} as const;
+
+/** Words of the button that opens a recorded visit. */
+export const recordingLabels = {
+  heading: 'Recording',
+  open: 'Open a recording',
+  running: 'The recording is being run.',
+  same: 'the machines ended as they did in the visit.',
+  differs: 'the machines did not do as they did in the visit:',
 } as const;
 
 /** Words of the form that sends an event by hand. */

@@ -22,6 +22,8 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
   inspectorChart: 'Its drawing shows under inspectorLog, in all that is not waiting.',
   inspectorDrive:
     'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',
+  inspectorFile:
+    'Stands in the window’s head: test/parts/inspector/inspector.browser.test.ts opens files there.',
   inspectorTime:
     'Takes a page whose time it holds: test/parts/inspector/inspector.browser.test.ts.',
   heroStage: ({ worlds, layers }) => {

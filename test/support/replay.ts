@@ -1,11 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
-import { arrivalMachine } from '../../machines/arrival/arrival.machine.ts';
-import { blogsMachine } from '../../machines/blogs/blogs.machine.ts';
-import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
-import { contactRevealMachine } from '../../machines/contact-reveal/contact-reveal.machine.ts';
-import { homeMachine } from '../../machines/home/home.machine.ts';
-import { homeV2Machine } from '../../machines/home-v2/home-v2.machine.ts';
-import { loopingAnimationMachine } from '../../machines/looping-animation/looping-animation.machine.ts';
+import { siteMachines } from '../../src/parts/replay/site-machines.ts';
 import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
 import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
 import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
@@ -22,15 +16,18 @@ interface ReplayedRoot {
 
 const promised = (...promises: unknown[]) => promises as Promises<unknown>[];
 
+/** What the walks promise of a machine, by its id. */
+const promisesOf: Readonly<Record<string, readonly Promises<unknown>[]>> = {
+  home: promised(homePromises, sectionPromises),
+  homeV2: promised(homeV2Promises),
+  blogs: promised(blogsPromises),
+};
+
 /** Every root machine of the site. */
-export const siteRoots: readonly ReplayedRoot[] = [
-  { machine: homeMachine, promises: promised(homePromises, sectionPromises) },
-  { machine: homeV2Machine, promises: promised(homeV2Promises) },
-  { machine: blogsMachine, promises: promised(blogsPromises) },
-  ...[loopingAnimationMachine, arrivalMachine, contactRevealMachine, contactFormMachine].map(
-    (machine) => ({ machine, promises: [] }),
-  ),
-];
+export const siteRoots: readonly ReplayedRoot[] = siteMachines.map((machine) => ({
+  machine,
+  promises: promisesOf[machine.id] ?? [],
+}));
 
 /** What a replay met. */
 export interface Replayed {

@@ -6,13 +6,15 @@ import { EventLog } from './event-log.tsx';
 import styles from './inspector-log.module.css';
 import { MachineList } from './machine-list.tsx';
 import { Picture } from './picture.tsx';
+import { RecordingOpener } from './recording-opener.tsx';
 import { SiteTime } from './site-time.tsx';
 import { Timeline } from './timeline.tsx';
 import { useInspectorDrive } from './use-inspector-drive.ts';
+import { useInspectorFile } from './use-inspector-file.ts';
 import { useInspectorTime } from './use-inspector-time.ts';
 
 function Waiting() {
-  const { waitingHeading, waitingSteps, homeLink } = inspectorLabels;
+  const { waitingHeading, waitingSteps, homeLink, recordingHint } = inspectorLabels;
   return (
     <section className={styles.waiting}>
       <h2>{waitingHeading}</h2>
@@ -22,6 +24,7 @@ function Waiting() {
         ))}
       </ol>
       <a href="/?inspect">{homeLink}</a>
+      <p>{recordingHint}</p>
     </section>
   );
 }
@@ -35,10 +38,12 @@ export function InspectorLog({ children }: { readonly children: ReactNode }) {
   // From the start: the page says once that it may be driven.
   const drive = useInspectorDrive(log.shown?.actor.sessionId ?? null);
   const time = useInspectorTime();
+  const file = useInspectorFile(log.showRecording);
   return (
     <>
       <header className={styles.header}>
         {children}
+        {(log.isWaiting || file.shown !== null) && <RecordingOpener file={file} />}
         {time.isAllowed && <SiteTime time={time} actors={log.actors} />}
       </header>
       <div className={styles.panels} {...log.rootProps}>
@@ -54,7 +59,7 @@ export function InspectorLog({ children }: { readonly children: ReactNode }) {
               <MachineList machines={log.machines} propsOf={log.machineProps} />
             </section>
             <Picture log={log} />
-            <Timeline log={log} />
+            <Timeline log={log} isRecorded={file.shown !== null} />
             <EventLog log={log} />
             <Details log={log} drive={drive} />
           </>

@@ -4,7 +4,7 @@ import { type Microstep, transitionsOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
-import { chartDescriptions } from './chart-descriptions.ts';
+import { chartOf } from './actor-chart.ts';
 import { createPageDriver } from './page-driver.ts';
 import { plain } from '../../page/plain.ts';
 import { isPrivate, redact } from '../../page/redaction.ts';
@@ -41,19 +41,11 @@ interface Known {
 
 const unknown: Known = { name: '', rootId: '', isPrivate: true, definition: null };
 
-/** A chart as JSON, with its words where the build has left numbers. */
-const described = (definition: string) =>
-  definition.replace(/(?<="description":)"(\d+)"/g, (number, index: string) =>
-    Number(index) in chartDescriptions ? JSON.stringify(chartDescriptions[Number(index)]) : number,
-  );
-
 function knownOf(actor: AnyActor, rootId: string): Known {
-  const { config } = actor.logic as { readonly config?: { readonly id?: string } };
+  const chart = chartOf(actor);
   // The page gives a root no name of its own.
-  const name = actor.id === actor.sessionId ? (config?.id ?? actor.id) : actor.id;
-  // The library's own copy has all members in alphabetical order.
-  const definition = config?.id === undefined ? null : described(JSON.stringify(config));
-  return { name, rootId, isPrivate: isPrivate(actor), definition };
+  const name = actor.id === actor.sessionId ? (chart?.id ?? actor.id) : actor.id;
+  return { name, rootId, isPrivate: isPrivate(actor), definition: chart?.definition ?? null };
 }
 
 function redactSnapshot(snapshot: Snapshot): Snapshot {

@@ -5,9 +5,16 @@ import type { useInspectorLog } from './use-inspector-log.ts';
 
 type Log = ReturnType<typeof useInspectorLog>;
 
+interface TimelineProps {
+  readonly log: Log;
+  /** What shows is a recorded visit. */
+  readonly isRecorded: boolean;
+}
+
 /** Stops the present, and goes through the past event by event: it can be looked at, not changed. */
-export function Timeline({ log }: { readonly log: Log }) {
+export function Timeline({ log, isRecorded }: TimelineProps) {
   const { isPaused, selected, heldCount } = log;
+  const present = isRecorded ? timelineLabels.end : timelineLabels.live;
   return (
     <section className={styles.timeline} aria-label={timelineLabels.heading}>
       <button className={styles.tool} {...log.pauseProps}>
@@ -24,7 +31,7 @@ export function Timeline({ log }: { readonly log: Log }) {
         className={styles.moment}
         type="range"
         aria-label={timelineLabels.moment}
-        aria-valuetext={selected?.said ?? timelineLabels.live}
+        aria-valuetext={selected?.said ?? present}
         {...log.momentProps}
       />
       <p className={styles.now} role="status" data-live={isPaused ? undefined : ''}>
@@ -40,7 +47,7 @@ export function Timeline({ log }: { readonly log: Log }) {
             {heldCount > 0 && ` · ${heldCount} ${timelineLabels.waiting}`}
           </>
         ) : (
-          timelineLabels.live
+          present
         )}
       </p>
     </section>

@@ -23,5 +23,9 @@ const logic = inspectorLogMachine.provide({
 /** Props of the local inspector's parts. */
 export function useInspectorLog() {
   const [snapshot, send] = useMachine(logic, { input: { limit: inspectorLog.entryLimit } });
-  return connectInspectorLog(snapshot, send);
+  return {
+    ...connectInspectorLog(snapshot, send),
+    /** Shows a recorded visit in the place of a page. */
+    showRecording: (facts: readonly InspectionFact[]) => send({ type: 'recording.opened', facts }),
+  };
 }

@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import { describeModel } from '../../support/model.ts';
-import { actorsOracle, choiceOracle, logOracle, momentOracle } from './inspector-log.oracle.ts';
+import {
+  actorsOracle,
+  choiceOracle,
+  logOracle,
+  momentOracle,
+  recordingOracle,
+} from './inspector-log.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
   const { actors, entries, held, machine, filter, search, effect, entry } = context;
@@ -29,4 +35,5 @@ describeModel(
   { ...model, oracle: momentOracle },
   { ...model, oracle: choiceOracle },
   { ...model, oracle: actorsOracle },
+  { ...model, oracle: recordingOracle },
 );

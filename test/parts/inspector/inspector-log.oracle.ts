@@ -61,6 +61,7 @@ type Fact =
 
 type Event =
   | Fact
+  | { readonly type: 'recording.opened'; readonly facts: readonly Fact[] }
   | { readonly type: 'log.pause' | 'log.resume' | 'log.clear' | 'step.back' | 'step.forward' }
   | { readonly type: 'snippet.copied' | 'snippet.failed' | 'picture.resize' }
   | { readonly type: 'snippet.copy'; readonly text: string }
@@ -140,7 +141,7 @@ const isKnown = (state: State, id: string) =>
   state.actors.some(({ sessionId }) => sessionId === id);
 
 /** What is told enters the log and changes what is known; nothing does of an actor that is not known. */
-function take(state: State, fact: Fact): State {
+function take(state: State, fact: Fact, limit = 2): State {
   if (fact.type === 'actor.announced') return announce(state, fact.actor);
   const { standing } = fact;
   const actor = state.actors.find(({ sessionId }) => sessionId === standing.sessionId);
@@ -161,8 +162,8 @@ function take(state: State, fact: Fact): State {
     toContext: standing.context,
     transitions: [],
   };
-  // The model's log holds two entries.
-  const entries = [entry, ...state.entries].slice(0, 2);
+  // The model's log holds two entries, but for a recording, which is held whole.
+  const entries = [entry, ...state.entries].slice(0, limit);
   return {
     ...next,
     entries,
@@ -210,13 +211,21 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
     case 'actor.changed':
     case 'event.handled':
       return hear(state, event);
+    case 'recording.opened': {
+      const { panel, picture, isLarge } = state;
+      const nothing: State = { ...initial, at: 'recording', panel, picture, isLarge };
+      return event.facts.reduce((known, fact) => take(known, fact, Infinity), nothing);
+    }
     case 'log.pause':
       return state.at === 'recording'
         ? { ...state, at: 'paused', entry: state.entries[0]?.id ?? null }
         : 'ignored';
     case 'log.resume': {
       if (state.at !== 'paused') return 'ignored';
-      const live = state.held.reduce(take, { ...state, held: [] });
+      const live = state.held.reduce<State>((known, fact) => take(known, fact), {
+        ...state,
+        held: [],
+      });
       return { ...live, at: 'recording', entry: null, copy: null };
     }
     case 'log.clear':
@@ -309,6 +318,32 @@ export const momentOracle: Oracle<State, Event> = {
     { type: 'entry.select', id: 'lit' },
     { type: 'entry.select', id: 'never' },
     { type: 'log.resume' },
+  ],
+};
+
+/** I2: a recorded visit takes the place of whatever shows; nothing more is told after it. */
+export const recordingOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: escape },
+    { type: 'recording.opened', facts: [] },
+    {
+      type: 'recording.opened',
+      facts: [
+        { type: 'actor.announced', actor: lamp },
+        handled('lit', null, isOn),
+        handled('put-out', null, isOff),
+        handled('lit again', null, isOn),
+      ],
+    },
+    { type: 'log.pause' },
+    { type: 'log.resume' },
+    { type: 'entry.select', id: 'put-out' },
+    { type: 'filter.set', sessionId: 'x:1' },
+    { type: 'search.set', text: 'lit' },
+    { type: 'effect.set', effect: 'moved' },
+    { type: 'panel.select', panel: 'drive' },
+    { type: 'snippet.copied' },
   ],
 };
 

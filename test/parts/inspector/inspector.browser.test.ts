@@ -51,9 +51,10 @@ describe('without ?inspect', () => {
     const layouts = scripts.filter((name) => name.startsWith('elk.'));
     expect(layouts).toHaveLength(1);
     const told = scripts.filter((name) => readFileSync(join(site, name), 'utf8').includes(words));
-    expect(told).toHaveLength(1);
-    expect(ofTool).toContain(told[0]);
-    const none = [...ofTool, ...layouts];
+    expect(told.map((name) => name.split('-')[0])).toEqual(['inspector', 'recording']);
+    const times = scripts.filter((name) => name.startsWith('page-time'));
+    expect(times).toHaveLength(1);
+    const none = [...ofTool, ...layouts, ...told, ...times];
     expect(asked.filter((url) => none.some((name) => url.endsWith(name)))).toEqual([]);
   });
 });
@@ -552,6 +553,43 @@ describe('the inspector page', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open the home page with ?inspect' }).click();
     await opener(page).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('opened by itself opens recordings, and says of a bad file what is wrong with it', async () => {
+    const { page, troubles } = await arrive(still, '/inspector');
+    const file = page.getByLabel('Open a recording');
+    const said = page.getByRole('region', { name: 'Recording' }).getByRole('status');
+    const saysOf = (name: string, text: string) =>
+      file
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+        .then(() => said.getByText(name).waitFor());
+    await saysOf('holiday.json', 'a picture');
+    expect(await said.innerText()).toBe('holiday.json: The file is not JSON.');
+    await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
+
+    await file.setInputFiles('test/fixtures/replays/blogs.json');
+    await said.getByText('blogs.json: the machines ended as they did in the visit.').waitFor();
+    await page.getByText('The end of the recording', { exact: true }).waitFor();
+    expect(await machines(page).filter({ hasText: 'blogFilter' }).count()).toBe(1);
+    const entry = entries(page).filter({ hasText: 'filter.select' }).first();
+    await entry.click();
+    expect(await entry.innerText()).toMatch(
+      /^00:00:0\d\.\d{3}\s+blogFilter\s+filter\.select\s+all\s+technology/,
+    );
+    const lit = (state: string) => page.locator(`[data-box="blogFilter.${state}"][data-active]`);
+    await lit('technology').waitFor();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await machines(page).filter({ hasText: 'blogFilter' }).click();
+    await lit('all').waitFor();
+    // In the words of the chart.
+    await page.getByText('All blogs, or those of one topic.').first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await saysOf('other.json', '{"format":"amara-visit","version":2}');
+    expect(await said.innerText()).toContain('other.json: The recording is of version 2');
+    await lit('all').waitFor();
+    expect(await entries(page).count()).toBeGreaterThan(0);
     expect(troubles).toEqual([]);
   });
 

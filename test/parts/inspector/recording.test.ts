@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { withRecording } from '../../../machines/inspector-log/inspector-log.logic.ts';
+import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import { runFile, runVisit } from '../../../src/parts/inspector/recording.ts';
+import { readVisit, type Visit } from '../../../src/parts/replay/visit.ts';
+import { personalIn } from '../../support/replay.ts';
+
+const files = import.meta.glob<string>('../../fixtures/replays/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const named = (name: string): Visit =>
+  readVisit(files[`../../fixtures/replays/${name}.json`] ?? '');
+
+/** What the inspector shows of a recording. */
+function shownOf(visit: Visit) {
+  const { facts, differences } = runVisit(visit);
+  const [state] = [inspectorLogMachine.getInitialSnapshot({} as never, { limit: 1 })];
+  return { ...withRecording(state.context, facts), differences };
+}
+
+describe.each(Object.entries(files))('%s', (_, text) => {
+  const visit = readVisit(text);
+  const { actors, entries, differences } = shownOf(visit);
+
+  test('ends with every machine as the recording has it', () => {
+    const last = visit.steps.findLast((step) => 'leaves' in step && step.leaves.startsWith('home'));
+    const ends = last && 'leaves' in last ? Object.entries(last.actors) : [];
+    const shown = ends.map(([path]) => {
+      const actor = actors.findLast(({ name }) => name === path.split('/').at(-1));
+      return [path, actor?.value];
+    });
+    expect(shown).toEqual(ends.map(([path, { value }]) => [path, value]));
+    expect(differences).toEqual([]);
+  });
+
+  test('has every event from outside, at its time, and nothing personal', () => {
+    const told = visit.steps.flatMap((step) =>
+      'event' in step ? [`${step.atMs} ${step.event.type}`] : [],
+    );
+    const midnightMs = new Date(1970, 0, 1).getTime();
+    const heard = new Set(entries.map(({ atMs, event }) => `${atMs - midnightMs} ${event.type}`));
+    expect(told.filter((each) => !heard.has(each))).toEqual([]);
+    expect(personalIn(JSON.stringify(entries))).toEqual([]);
+  });
+});
+
+test('an event has the transition that it took, and who sent it', () => {
+  const { entries } = shownOf(named('blogs'));
+  expect(entries.findLast(({ event }) => event.type === 'filter.select')).toMatchObject({
+    actorName: 'blogFilter',
+    from: 'all',
+    to: 'technology',
+  });
+  const { entries: ofHome } = shownOf(named('tour-of-home'));
+  expect(ofHome.findLast(({ event }) => event.type === 'hero.tabChanged')).toMatchObject({
+    actorName: 'home',
+    sourceName: 'heroTabs',
+    transitions: [{ source: 'home', eventType: 'hero.tabChanged' }],
+  });
+});
+
+test('a page that the visit left has ended, and its last one has not', () => {
+  const { actors } = shownOf(named('there-and-back'));
+  const roots = actors.filter(({ definition }) => ['home', 'blogs'].includes(definition?.id ?? ''));
+  expect(roots.map(({ name, status }) => [name, status])).toEqual([
+    ['home', 'stopped'],
+    ['blogs', 'stopped'],
+    ['home 2', 'active'],
+  ]);
+});
+
+test.each([
+  { text: 'no JSON', says: 'The file is not JSON.' },
+  { text: '{}', says: 'The file is not the recording of a visit.' },
+])('a file of $text is refused', async ({ text, says }) => {
+  await expect(runFile(new File([text], 'file.json'))).rejects.toThrow(says);
+});
