@@ -23,6 +23,7 @@ export type Memory = Readonly<
 /** A root machine with its real children, and what must hold whatever happens to them. */
 export interface Composition<TFacts> {
   readonly machine: AnyStateMachine;
+  readonly input?: unknown;
   /** What comes before the walk. */
   readonly prelude?: readonly Move[];
   readonly moves: readonly Move[];
@@ -71,6 +72,19 @@ function memoryOf(root: AnyMachineSnapshot): Memory {
   return Object.fromEntries(machines);
 }
 
+/** Notes which machine hears an event that its chart does not know. */
+export class Strangers {
+  met: string[] = [];
+
+  readonly inspect = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return;
+    const { logic, id } = event.actorRef as { readonly logic?: unknown; readonly id?: string };
+    if (logic instanceof StateMachine && !logic.events.includes(event.event.type)) {
+      this.met.push(`${id} hears ${event.event.type}, which it does not know`);
+    }
+  };
+}
+
 /** By which move each place was found, nearest first; null for the place where the search began. */
 type Found<TFacts> = Map<Place<TFacts>, readonly [Place<TFacts>, Move] | null>;
 
@@ -100,6 +114,7 @@ function wayTo<TFacts>(found: Found<TFacts>, place: Place<TFacts>): Move[] {
  */
 export function walk<TFacts>({
   machine,
+  input,
   prelude = [],
   moves,
   isTimed,
@@ -112,14 +127,7 @@ export function walk<TFacts>({
     machine,
     machine.implementations.actors as Record<string, AnyStateMachine>,
   );
-  let strangers: string[] = [];
-  const inspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return;
-    const { logic, id } = event.actorRef as { readonly logic?: unknown; readonly id?: string };
-    if (logic instanceof StateMachine && !logic.events.includes(event.event.type)) {
-      strangers.push(`${id} hears ${event.event.type}, which it does not know`);
-    }
-  };
+  const strangers = new Strangers();
 
   const places = new Map<string, Place<TFacts>>();
   const placeOf = (run: Run): Place<TFacts> => {
@@ -142,7 +150,7 @@ export function walk<TFacts>({
     for (const step of move.steps) run.take(step);
   };
   const begin = () => {
-    const run = new Run(rig, undefined, inspect);
+    const run = new Run(rig, input, strangers.inspect);
     for (const move of prelude) take(run, move);
     return run;
   };
@@ -182,11 +190,11 @@ export function walk<TFacts>({
       const from = place;
       const known = places.size;
       edges += 1;
-      strangers = [];
+      strangers.met = [];
       take(run, move);
       place = placeOf(run);
       from.tried.set(move, place);
-      note(strangers, from, move);
+      note(strangers.met, from, move);
       note(wrongBetween(from.facts, move, place.facts), from, move);
       if (places.size > known) note(wrongIn(place.facts), from, move);
       continue;

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup, spawnChild, stopChild } from 'xstate';
 import { move, tell } from './home-walk.ts';
-import { chanceOf, chanceOfWalk, faultAlong, fuzz, testOf } from './fuzz.ts';
+import { chanceOf, chanceOfWalk, describeChance, faultAlong, fuzz, testOf } from './fuzz.ts';
 import type { Oracle } from './oracle.ts';
 import { broken } from './promises.ts';
 
-// A lamp that goes out by itself after 5 s, and breaks when it has been lit four times.
+// A lamp that hums while it is on, goes out by itself after 5 s, and breaks when it has been lit four times.
 
 interface State {
   readonly at: 'off' | 'on' | 'broken';
@@ -25,20 +27,25 @@ const oracle: Oracle<State, Event> = {
     return lit === 3 ? { at: 'broken', lit } : lampOn(lit + 1);
   },
   effects: ({ at, lit }, event) =>
-    at === 'off' && event.type === 'lamp.press' && lit < 3 ? ['click'] : [],
+    at === 'off' && event.type === 'lamp.press' && lit < 3 ? ['click', 'hum'] : [],
+  running: ({ at }) => (at === 'on' ? ['hum'] : []),
 };
 const lampOn = (lit: number): State => ({ at: 'on', lit, timers: { glow: 5000 } });
 
-const sound = { limit: 3, glowMs: 5000, renews: true, clicks: true };
+const sound = { limit: 3, glowMs: 5000, renews: true, clicks: true, hushes: true };
 
 /** The lamp, with faults where it is told so. */
-const lamp = ({ limit, glowMs, renews, clicks }: typeof sound) =>
-  setup({
+const lamp = ({ limit, glowMs, renews, clicks, hushes }: typeof sound) => {
+  const hush = hushes ? (['hush'] as const) : [];
+  return setup({
     types: { context: {} as { readonly lit: number }, events: {} as Event },
     actions: {
       click: () => undefined,
       count: assign({ lit: ({ context }) => context.lit + 1 }),
+      hum: spawnChild('hum', { id: 'hum' }),
+      hush: stopChild('hum'),
     },
+    actors: { hum: fromCallback(() => undefined) },
     guards: { isWorn: ({ context }) => context.lit === limit },
     delays: { glow: glowMs },
   }).createMachine({
@@ -50,17 +57,21 @@ const lamp = ({ limit, glowMs, renews, clicks }: typeof sound) =>
         on: {
           'lamp.press': [
             { guard: 'isWorn', target: 'broken' },
-            { target: 'on', actions: clicks ? ['count', 'click'] : ['count'] },
+            { target: 'on', actions: clicks ? ['count', 'click', 'hum'] : ['count', 'hum'] },
           ],
         },
       },
       on: {
-        after: { glow: 'off' },
-        on: { 'lamp.press': 'off', 'lamp.renew': { target: 'on', reenter: renews } },
+        after: { glow: { target: 'off', actions: hush } },
+        on: {
+          'lamp.press': { target: 'off', actions: hush },
+          'lamp.renew': { target: 'on', reenter: renews },
+        },
       },
       broken: {},
     },
   });
+};
 
 const chance = (machine = lamp(sound)) =>
   chanceOf({
@@ -95,6 +106,11 @@ describe('a planted fault is found, on the shortest way', () => {
       steps: [press],
     },
     {
+      fault: 'an actor that lingers',
+      machine: lamp({ ...sound, hushes: false }),
+      steps: [press, press],
+    },
+    {
       fault: 'a timer that does not start anew',
       machine: lamp({ ...sound, renews: false }),
       steps: [press, { waitMs: 1 }, renew],
@@ -111,33 +127,34 @@ describe('a planted fault is found, on the shortest way', () => {
   });
 });
 
-test('the shortest way is printed as a test', () => {
-  const { fault } = fuzz(chance(lamp({ ...sound, clicks: false })), 5000, 1);
+test('an actor that lingers is named', () => {
+  const { fault } = fuzz(chance(lamp({ ...sound, hushes: false })), 5000, 1);
+  expect(fault?.text.split('\n')).toEqual([
+    'expected {"at":"off","lit":1,"timers":{}}  running []  effects []  taken',
+    'got      {"at":"off","lit":1,"timers":{}}  running ["hum"]  effects []  taken',
+  ]);
+});
+
+test('the shortest way is printed as a file of tests that runs as it is: printed-way.test.ts', () => {
+  const { fault } = fuzz(chance(lamp({ ...sound, renews: false })), 5000, 1);
   if (!fault) throw new Error('No fault was found.');
-  expect(testOf('lamp', fault)).toBe(
-    [
-      'expected {"at":"on","lit":1,"timers":{"glow":5000}}  effects ["click"]  taken',
-      'got      {"at":"on","lit":1,"timers":{"glow":5000}}  effects []  taken',
-      '',
-      "test('lamp, found by chance', () => {",
-      '  const steps = [',
-      "    { type: 'lamp.press' },",
-      '  ];',
-      '  expect(faultAlong(chance, steps)).toBeUndefined();',
-      '});',
-    ].join('\n'),
+  const place = { file: import.meta.filename, name: 'lamp', index: 0 };
+  const inShort = (text: string) => text.replaceAll(/\s|,(?=\s*[\])}])/g, '');
+  expect(inShort(testOf(place, fault))).toBe(
+    inShort(readFileSync(join(import.meta.dirname, 'printed-way.test.ts'), 'utf8')),
   );
 });
 
+const room = setup({ actors: { lamp: lamp(sound) } }).createMachine({
+  id: 'room',
+  invoke: { id: 'lamp', src: 'lamp' },
+});
+
 test('a promise of machines together that does not hold is found, by the names of moves', () => {
-  const room = setup({ actors: { lamp: lamp(sound) } }).createMachine({
-    id: 'room',
-    invoke: { id: 'lamp', src: 'lamp' },
-  });
   const walked = chanceOfWalk({
     machine: room,
     isTimed: true,
-    moves: [move('tap', tell('lamp', { type: 'lamp.tap' })), move('press', tell('lamp', press))],
+    moves: [move('renew', tell('lamp', renew)), move('press', tell('lamp', press))],
     look: ({ children }) => children['lamp']?.getSnapshot() as { readonly value: string },
     wrongIn: ({ value }) => broken({ 'the lamp never breaks': value !== 'broken' }),
     wrongBetween: () => [],
@@ -155,3 +172,22 @@ test('a promise of machines together that does not hold is found, by the names o
   ).toBe('the lamp never breaks');
   expect(() => faultAlong(walked, ['knock'])).toThrow('No move is named knock.');
 });
+
+test('an event that a machine does not know is found, by its name', () => {
+  const walked = chanceOfWalk({
+    machine: room,
+    isTimed: true,
+    moves: [
+      move('knock', tell('lamp', { type: 'lamp.knocked' })),
+      move('press', tell('lamp', press)),
+    ],
+    look: () => null,
+    wrongIn: () => [],
+    wrongBetween: () => [],
+  });
+  const { fault } = fuzz(walked, 5000, 1);
+  expect(fault?.text).toBe('lamp hears lamp.knocked, which it does not know');
+  expect(fault?.steps).toHaveLength(1);
+});
+
+describeChance([chance()]);

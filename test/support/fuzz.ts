@@ -1,10 +1,11 @@
+import { basename, dirname, join, relative } from 'node:path';
 import { type Arbitrary, array, check, constantFrom, nat, oneof, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
-import type { Composition, Move } from './compose.ts';
+import { type Composition, type Move, Strangers } from './compose.ts';
 import type { Model } from './model.ts';
 import { type Effect, timersOf } from './oracle.ts';
-import { canonical, predict, stateKey } from './prediction.ts';
+import { outcomeOf, outcomeText, predict } from './prediction.ts';
 import { rigMachine, Run } from './run.ts';
 
 /** A step by chance: the event or move of that number, or time. */
@@ -160,16 +161,33 @@ const sourceOf = (step: unknown): string =>
 const thrown = (error: unknown): string =>
   `it throws ${error instanceof Error ? error.message : JSON.stringify(error)}`;
 
-/** A fault as the test that shows it. */
+/** Where a chance is described: its file, and its number among those of that name. */
+interface Place {
+  readonly file: string;
+  readonly name: string;
+  readonly index: number;
+}
+
+const importOf = (from: string, file: string) => {
+  const path = relative(dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** A fault as the test that shows it: a file of its own, beside the one that describes its chance. */
 export const testOf = <T>(
-  name: string,
+  { file, name, index }: Place,
   { steps, text }: Fault<T>,
   nameOf: (step: T) => string = sourceOf,
 ): string =>
   [
-    text,
+    ...text.split('\n').map((line) => `// ${line}`),
+    `import { expect, test } from 'vitest';`,
+    `import { chancesIn, faultAlong } from '${importOf(file, join(import.meta.dirname, 'fuzz.ts'))}';`,
+    '',
+    `const chances = chancesIn(() => import('./${basename(file)}'));`,
     '',
     `test('${name}, found by chance', () => {`,
+    `  const chance = chances('${name}', ${index});`,
     `  const steps = [${steps.length === 0 ? '' : '\n'}${steps
       .map((step) => `    ${isWait(step) ? sourceOf(step) : nameOf(step)},\n`)
       .join('')}${steps.length === 0 ? '' : '  '}];`,
@@ -200,8 +218,6 @@ export function chanceOf<
       };
       const run = new Run(rig, input, inspect);
       let state = oracle.initial;
-      const outcome = (key: string, done: readonly Effect[], isIgnored: boolean) =>
-        `${key}  effects ${canonical(done)}  ${isIgnored ? 'ignored' : 'taken'}`;
       return {
         nextTimerMs() {
           const left = Object.values(timersOf(state));
@@ -214,12 +230,16 @@ export function chanceOf<
           if (run.error !== undefined) return thrown(run.error);
           const next = predict(oracle, state, step);
           state = next.state;
-          const found = {
-            ...project(run.snapshot as SnapshotFrom<TMachine>),
-            timers: run.timers(),
-          };
-          const expected = outcome(stateKey(next.state), next.effects, next.isIgnored);
-          const got = outcome(stateKey(found), effects, !isTaken);
+          const expected = outcomeText(outcomeOf(oracle, next));
+          const got = outcomeText({
+            state: {
+              ...project(run.snapshot as SnapshotFrom<TMachine>),
+              timers: run.timers(),
+            },
+            running: run.running(),
+            effects,
+            isIgnored: !isTaken,
+          });
           return got === expected ? undefined : `expected ${expected}\ngot      ${got}`;
         },
       };
@@ -230,6 +250,7 @@ export function chanceOf<
 /** How a composition's machines are driven by chance, with their promises asked after every step. */
 export function chanceOfWalk<TFacts>({
   machine,
+  input,
   prelude = [],
   moves,
   look,
@@ -244,7 +265,8 @@ export function chanceOfWalk<TFacts>({
     name: `${machine.id} page`,
     alphabet: moves,
     start() {
-      const run = new Run(rig, undefined, () => undefined);
+      const strangers = new Strangers();
+      const run = new Run(rig, input, strangers.inspect);
       for (const step of prelude.flatMap(({ steps }) => steps)) run.take(step);
       let facts = look(run.snapshot, run.timers());
       return {
@@ -256,11 +278,12 @@ export function chanceOfWalk<TFacts>({
           const move = isWait(drawn)
             ? { name: `${drawn.waitMs} ms`, steps: [{ type: 'wait', ms: drawn.waitMs } as const] }
             : drawn;
+          strangers.met = [];
           for (const step of move.steps) run.take(step);
           if (run.error !== undefined) return thrown(run.error);
           const before = facts;
           facts = look(run.snapshot, run.timers());
-          const wrong = [...wrongIn(facts), ...wrongBetween(before, move, facts)];
+          const wrong = [...strangers.met, ...wrongIn(facts), ...wrongBetween(before, move, facts)];
           return wrong.length > 0 ? wrong.join('\n') : undefined;
         },
       };
@@ -283,21 +306,46 @@ declare module 'vitest' {
 const eventsWanted = Number(process.env['FUZZ_EVENTS'] ?? 300);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
+const described = new Map<string, readonly unknown[]>();
+
+/**
+ * The chances that a file of tests describes, by name and number, for a test of one way among them. The file's own
+ * tests are skipped.
+ */
+export function chancesIn(
+  load: () => Promise<unknown>,
+): (name: string, index: number) => Chance<object> {
+  // oxlint-disable-next-line vitest/no-disabled-tests -- they run where they stand
+  describe.skip('what the chances are of', async () => {
+    await load();
+  });
+  return (name, index) => {
+    const chance = described.get(name)?.[index] as Chance<object> | undefined;
+    if (!chance) throw new Error(`The file describes no chance ${name} ${index}.`);
+    return chance;
+  };
+}
+
 /** The test that drives something by chance; several of one name share the events. */
 export function describeChance<T>(
   chances: readonly Chance<T>[],
   nameOf?: (step: T) => string,
 ): void {
   const name = chances[0]?.name ?? '';
+  described.set(name, chances);
   describe(`${name} by chance`, () => {
     test(`nothing is wrong after any steps`, ({ task }) => {
       const startedAt = performance.now();
       let events = 0;
       const faults: string[] = [];
-      for (const chance of chances) {
+      for (const [index, chance] of chances.entries()) {
         const fuzzed = fuzz(chance, Math.ceil(eventsWanted / chances.length), seed);
         events += fuzzed.events;
-        if (fuzzed.fault) faults.push(`seed ${seed}: ${testOf(name, fuzzed.fault, nameOf)}`);
+        if (!fuzzed.fault) continue;
+        const place = { file: task.file.filepath, name, index };
+        faults.push(
+          `Seed ${seed}, as a file of its own:\n\n${testOf(place, fuzzed.fault, nameOf)}`,
+        );
       }
       const seconds = (performance.now() - startedAt) / 1000;
       task.meta.fuzzed = { name, events, seconds, seed };

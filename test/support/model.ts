@@ -7,6 +7,9 @@ import {
   canonical,
   isSame,
   nextWait,
+  type Outcome,
+  outcomeOf,
+  outcomeText,
   predict,
   type Prediction,
   reachableStates,
@@ -123,12 +126,6 @@ const isHeardByRoot = ({ type }: Step) => type !== 'wait' && !type.startsWith('a
 const readable = ({ type, ...payload }: { readonly type: string }) =>
   Object.keys(payload).length === 0 ? type : `${type} ${canonical(payload)}`;
 
-/** What is compared of a machine after a step; its running actors are those of the state. */
-type Outcome = Prediction<object> & { readonly running: readonly string[] };
-
-const outcomeText = ({ state, running, effects, isIgnored }: Outcome) =>
-  `${stateKey(state)}  running ${canonical(running)}  effects ${canonical(effects)}  ${isIgnored ? 'ignored' : 'taken'}`;
-
 /** What the machine did otherwise than expected, each part of the state by its name. */
 function differences(expected: Outcome, got: Outcome): string[] {
   const parts = ({ state, running, effects, isIgnored }: Outcome) => ({
@@ -227,9 +224,7 @@ export function explore<
   };
   /** Whether the machine did what is expected; if not, that is a finding. */
   const isAsExpected = (prediction: Prediction<TState>, where: () => readonly string[]) => {
-    const state = { ...prediction.state, timers: timersOf(prediction.state) };
-    const running = (oracle.running?.(prediction.state) ?? []).toSorted();
-    const expected = { ...prediction, state, running };
+    const expected = outcomeOf(oracle, prediction);
     const got = { state: observe(), running: run.running(), effects, isIgnored: !isTaken };
     if (isSame(expected, got)) return true;
     mismatches.push(

@@ -75,6 +75,22 @@ export function nextWait(state: object): Wait[] {
   return [{ type: 'wait', ms: ms > 1 ? ms - 1 : ms }];
 }
 
+/** What is compared of a machine after a step; its running actors are those of the state. */
+export type Outcome = Prediction<object> & { readonly running: readonly string[] };
+
+/** What the oracle expects after a step, with the actors that live then. */
+export const outcomeOf = <TState extends object, TEvent extends { readonly type: string }>(
+  { running = () => [] }: Oracle<TState, TEvent>,
+  prediction: Prediction<TState>,
+): Outcome => ({
+  ...prediction,
+  state: { ...prediction.state, timers: timersOf(prediction.state) },
+  running: running(prediction.state).toSorted(),
+});
+
+export const outcomeText = ({ state, running, effects, isIgnored }: Outcome): string =>
+  `${stateKey(state)}  running ${canonical(running)}  effects ${canonical(effects)}  ${isIgnored ? 'ignored' : 'taken'}`;
+
 const isWait = (step: { readonly type: string }): step is Wait => step.type === 'wait';
 
 /** What the oracle says of one step. Time is counted here: an oracle hears only which timer ended. */
