@@ -1,65 +1,35 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Memory, walk } from '../../support/compose.ts';
 import { chanceOfWalk, describeChance } from '../../support/fuzz.ts';
-import { arriving, move, notch, ofPager, rest, tell, walkedHome } from '../../support/home-walk.ts';
+import { arriving, rest, walkedHome } from '../../support/home-walk.ts';
 import { asked, broken } from '../../support/promises.ts';
+import {
+  clicks,
+  drag,
+  dragDown,
+  dragUp,
+  end,
+  home,
+  keyUp,
+  letsTalk,
+  logo,
+  motion,
+  normalScrolling,
+  pageHidden,
+  pageShown,
+  scrolls,
+  settled,
+  syncs,
+  wheelDown,
+  wheelUp,
+} from './home-moves.ts';
 import { homePromises } from './home.promises.ts';
 
 // The home page's machines together, real but for their side effects. Each walk takes a part of what
 // can happen, so that none of them grows without end; all of them keep the same promises. The slider
 // is never told that it shows, so it leaves every step to the page; home-sections.test.ts wakes it.
 
-const wheelDown = notch('wheel down', 3);
-const wheelUp = notch('wheel up', -3);
-const keyUp = ofPager('key up', { type: 'key.stepped', direction: -1 });
-
-const press = { type: 'pointer.pressed', xPx: 100, yPx: 300 };
-const moveUp = { type: 'pointer.moved', xPx: 100, yPx: 249, sectionScrolls: false };
-const moveDown = { type: 'pointer.moved', xPx: 100, yPx: 351, sectionScrolls: false };
-const releaseUp = { type: 'pointer.released', xPx: 100, yPx: 249 };
-const releaseDown = { type: 'pointer.released', xPx: 100, yPx: 351 };
-const dragUp = ofPager('drag up', press, moveUp, releaseUp);
-const dragDown = ofPager('drag down', press, moveDown, releaseDown);
-/** The same drags, and some that go both ways, one event at a time. */
-const upRelease = ofPager('finger lifted above', releaseUp);
-const downRelease = ofPager('finger lifted below', releaseDown);
-const drag = [
-  ofPager('finger down', press),
-  ofPager('finger moves up', moveUp),
-  ofPager('finger moves down', moveDown),
-  upRelease,
-  downRelease,
-  ofPager('finger lost', { type: 'pointer.cancelled' }),
-];
-
-const syncs = [0, 1, 2, 3, 4, 5].map((index) =>
-  ofPager(`measured at ${index}`, { type: 'page.synced', index }),
-);
-const atSecond = ofPager('measured at 1', { type: 'page.synced', index: 1 });
-const scrolls = [0, 1].map((index) =>
-  ofPager(`scrolled to ${index}`, { type: 'page.scrolled', index }),
-);
-const settled = ofPager('way settled', { type: 'way.settled' });
-
-const home = ofPager('Home', { type: 'section.go', index: 0, source: 'home' });
-const end = ofPager('End', { type: 'section.go', index: 5, source: 'end' });
-const logo = move('logo', tell('navBar', { type: 'home.request' }));
-const letsTalk = move("let's talk", tell('navBar', { type: 'contact.request' }));
-const clicks = (['app', 'dashboard', 'medlink'] as const).map((tab) =>
-  move(`click on ${tab}`, tell('heroTabs', { type: 'tab.select', tab })),
-);
-
-const motion = [true, false].map((reduced) => {
-  const event = { type: 'motion.changed', reduced };
-  return move(
-    reduced ? 'less motion' : 'full motion',
-    tell('pager', event),
-    tell('messageRotation', event),
-  );
-});
-const normalScrolling = ofPager('switch', { type: 'normalScrolling.toggle' });
-const pageHidden = move('page hidden', tell('messageRotation', { type: 'page.hidden' }));
-const pageShown = move('page shown', tell('messageRotation', { type: 'page.shown' }));
+const [, atSecond = rest] = syncs;
 
 /** The message that shows makes no difference to what can happen; the other parts hear nothing. */
 function forget({ navBar, pager, heroTabs, messageRotation }: Memory) {

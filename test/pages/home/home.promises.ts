@@ -88,7 +88,8 @@ function wrongBetween(before: Facts, taken: Taken, after: Facts) {
   const isSure = asked?.isSure === true;
   const step = heroSteps[asked?.direction === 1 ? 'down' : 'up'][before.tab];
   const place = placeOf(taken);
-  const goes = before.index !== null && (before.isPaged || place?.isKey === false);
+  const goes =
+    before.index !== null && (place?.isKey === false || (before.isPaged && !before.isAsleep));
   const isClick = heardBy(taken, 'heroTabs', 'tab.select') !== undefined;
   return broken({
     'a wheel or a key while the wheel is closed changes neither tab nor index':
@@ -103,6 +104,8 @@ function wrongBetween(before: Facts, taken: Taken, after: Facts) {
       !isStep || isSame || after.paging === 'throttled',
     'a place that the visitor names is where the page goes':
       place === undefined || !goes || after.index === place.index,
+    'Home and End do nothing in normal scrolling, nor under a modal':
+      place?.isKey !== true || (before.isPaged && !before.isAsleep) || isSame,
     'a wheel, a key or a drag turns at most one page':
       !isSingle || isSame || Math.abs((after.index ?? 0) - (before.index ?? 0)) <= 1,
     'a single step from the second section opens medlink':
