@@ -1,15 +1,15 @@
 /**
  * Plants faults into machines/ and tells which of them no test notices (docs/testing.md).
- * Usage: npm run test:mutation [-- machine ...]; what is known already is not run again.
- * npm run test:mutation -- --sample [commit]: of what changed since then, as much as two minutes allow.
+ * Usage: npm run test:mutation [-- machine ...] [--patience 20]; what is known already is not run again.
+ * npm run test:mutation -- --sample [commit] [--seconds 100]: of what changed since then, as much as the time allows.
+ * Fails where a fault lived that docs/testing.md does not judge, and where a sample had no time for any.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { described, judgedIn, nameOf } from './mutation/mutants.ts';
 import { type Case, machineOf, machines, survey } from './mutation/survey.ts';
 
-/** Of two minutes, what is left when everything has started. */
-const sampleMs = 100_000;
 /** So many faults of a sample go through all their tests before the next ones. */
 const sampleStep = 25;
 
@@ -33,9 +33,25 @@ function changedSince(commit: string): readonly string[] {
 // What is under way ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const [first, commit = 'HEAD~1'] = process.argv.slice(2);
-const isSample = first === '--sample';
-const named = isSample ? [] : process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'boolean', default: false },
+    // Of two minutes, what is left when everything has started.
+    seconds: { type: 'string', default: '100' },
+    // Beside what tests take without a fault.
+    patience: { type: 'string', default: '20' },
+  },
+});
+const isSample = values.sample;
+const msOf = (option: 'seconds' | 'patience') => {
+  const seconds = Number(values[option]);
+  if (!(seconds >= 0)) throw new Error(`--${option} takes a number, not "${values[option]}".`);
+  return 1000 * seconds;
+};
+const [sampleMs, patienceMs] = [msOf('seconds'), msOf('patience')];
+const commit = positionals[0] ?? 'HEAD~1';
+const named = isSample ? [] : positionals;
 const unknown = named.filter((name) => !machines.includes(name));
 if (unknown.length > 0) {
   throw new Error(`There is no ${unknown.join(', ')}. Machines: ${machines.join(', ')}`);
@@ -44,7 +60,7 @@ const chosen = isSample ? changedSince(commit) : named.length > 0 ? named : mach
 
 /** The score: how many are noticed of those that somebody could notice. */
 const percent = (part: number, whole: number) =>
-  `${(whole === 0 ? 100 : (100 * part) / whole).toFixed(1)} %`;
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 const row = (name: string, ...cells: readonly (string | number)[]) =>
   name.padEnd(20) + cells.map((cell) => String(cell).padStart(9)).join('');
 
@@ -52,6 +68,8 @@ console.log(row('machine', 'faults', 'noticed', 'judged', 'score', 'seconds'));
 const begin = performance.now();
 const sums = { asked: 0, lived: 0, judged: 0 };
 const open: string[] = [];
+/** Machines that could have faults, and of which none was asked. */
+const unasked: string[] = [];
 for (const [index, machine] of chosen.entries()) {
   const start = performance.now();
   // Each machine has its share of the time that is left.
@@ -59,7 +77,12 @@ for (const [index, machine] of chosen.entries()) {
   const isOver = () => isSample && performance.now() > start + share;
   // One machine at a time: its tests are asked for many faults in one process.
   // oxlint-disable-next-line no-await-in-loop
-  const { asked, lived } = await survey(machine, isSample ? sampleStep : Infinity, isOver);
+  const { planted, asked, lived } = await survey(machine, {
+    atOnce: isSample ? sampleStep : Infinity,
+    isOver,
+    patienceMs,
+  });
+  if (planted > 0 && asked.length === 0) unasked.push(machine);
   const judged = lived.filter(isJudged).length;
   const noticed = asked.length - lived.length;
   const seconds = Math.round((performance.now() - start) / 1000);
@@ -81,4 +104,12 @@ console.log(
 if (open.length > 0) {
   console.log(['', 'Nobody noticed, and docs/testing.md does not judge:', ...open].join('\n'));
   process.exitCode = 1;
+}
+if (isSample && chosen.length === 0) console.log(`No machine has changed since ${commit}.`);
+if (unasked.length > 0) {
+  console.log(`\nThe time was over before any fault was asked of: ${unasked.join(', ')}`);
+  if (sums.asked === 0) {
+    console.log('A sample of nothing says nothing: give it more --seconds, or name the machines.');
+    process.exitCode = 1;
+  }
 }

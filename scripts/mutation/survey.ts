@@ -26,6 +26,8 @@ interface Known {
 
 /** A machine's faults: those that every test was asked for, and of them those that none has noticed. */
 export interface Findings {
+  /** How many faults it has. */
+  readonly planted: number;
   readonly asked: readonly Case[];
   readonly lived: readonly Case[];
 }
@@ -37,8 +39,17 @@ const longestMs = 10_000;
 /** So many tests are the own ones of what no part has for itself; so many others are asked next. */
 const nearest = 2;
 const others = { quick: 8, slow: 1 };
-/** Beside what a test takes without a fault, so many times, it may take this long. */
-const patience = { times: 6, ms: 20_000 };
+/** With a fault a test may take so many times what it takes without one, and then some. */
+const patienceTimes = 6;
+
+/** How a machine is surveyed. */
+export interface Pace {
+  /** So many faults go through all their tests before the next ones. */
+  readonly atOnce: number;
+  readonly isOver: () => boolean;
+  /** So much longer than expected tests may take, in ms, before they are taken to run for ever. */
+  readonly patienceMs: number;
+}
 
 const reach = new Reach();
 const times = new Memory<number>('tests');
@@ -85,22 +96,22 @@ function roundsOf(mutant: Mutant): Round[] {
 }
 
 let jobs = 0;
-const jobOf = (mutant: Mutant | null, tests: readonly string[]): Job => ({
+const jobOf = (mutant: Mutant | null, tests: readonly string[], patienceMs: number): Job => ({
   id: (jobs += 1),
   mutant,
   tests,
   own: mutant ? [...new Set(tests.flatMap((test) => reach.between(test, mutant.file)))] : [],
   limitMs: tests.reduce(
-    (sum, test) => sum + patience.times * (times.get(test) ?? patience.ms),
-    patience.ms,
+    (sum, test) => sum + patienceTimes * (times.get(test) ?? patienceMs),
+    patienceMs,
   ),
 });
 
 /** Runs tests without a fault, to know how long each takes. Throws where one fails. */
-async function measure(tests: readonly string[]): Promise<void> {
+async function measure(tests: readonly string[], patienceMs: number): Promise<void> {
   const planned = tests
     .filter((test) => times.get(test) === undefined)
-    .map((test) => jobOf(null, [test]));
+    .map((test) => jobOf(null, [test], patienceMs));
   await runJobs(planned, ({ id, noticed, ms }) => {
     const [test = ''] = planned.find((job) => job.id === id)?.tests ?? [];
     if (noticed !== null) throw new Error(`${test} fails without any fault: ${noticed}`);
@@ -135,11 +146,11 @@ class Survey {
   }
 
   /** Asks a round of tests for all faults that nothing has noticed yet. */
-  async ask(cases: readonly Case[], index: number, isOver: () => boolean): Promise<void> {
+  async ask(cases: readonly Case[], index: number, { isOver, patienceMs }: Pace): Promise<void> {
     const open = cases.flatMap((each) => {
       const round = each.rounds[index];
       const isOpen = round && !this.isNoticed(each, index) && !this.#knownAfter(each, round);
-      return isOpen ? [{ each, round, job: jobOf(each.mutant, round) }] : [];
+      return isOpen ? [{ each, round, job: jobOf(each.mutant, round, patienceMs) }] : [];
     });
     const byId = new Map(open.map((one) => [one.job.id, one]));
     const report = ({ id, noticed }: { readonly id: number; readonly noticed: string | null }) => {
@@ -157,7 +168,7 @@ class Survey {
 }
 
 /** Every fault of a machine, in an order that has nothing to do with where it stands. */
-async function casesOf(machine: string): Promise<Case[]> {
+async function casesOf(machine: string, patienceMs: number): Promise<Case[]> {
   const planted = files
     .filter((file) => machineOf(file) === machine)
     .flatMap((file) => {
@@ -168,7 +179,7 @@ async function casesOf(machine: string): Promise<Case[]> {
       });
     });
   const own = planted.flatMap(({ mutant }) => ownTests(mutant, reach.testsOf(mutant)));
-  await measure([...new Set(own)]);
+  await measure([...new Set(own)], patienceMs);
   return planted
     .map((each) => ({ ...each, rounds: roundsOf(each.mutant) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -178,21 +189,18 @@ async function casesOf(machine: string): Promise<Case[]> {
  * Plants the faults of a machine, so many at a time, until all are known or somebody says that it is over.
  * Throws where a test fails without a fault.
  */
-export async function survey(
-  machine: string,
-  atOnce: number,
-  isOver: () => boolean,
-): Promise<Findings> {
-  const cases = await casesOf(machine);
+export async function survey(machine: string, pace: Pace): Promise<Findings> {
+  const { atOnce, isOver } = pace;
+  const cases = await casesOf(machine, pace.patienceMs);
   const of = new Survey(machine);
   const rounds = Math.max(0, ...cases.map((each) => each.rounds.length));
   for (let from = 0; from < cases.length && !isOver(); from += atOnce) {
     for (let index = 0; index < rounds && !isOver(); index += 1) {
       // Each round is asked only what the one before has not noticed.
       // oxlint-disable-next-line no-await-in-loop
-      await of.ask(cases.slice(from, from + atOnce), index, isOver);
+      await of.ask(cases.slice(from, from + atOnce), index, pace);
     }
   }
   const asked = cases.filter((each) => of.isAsked(each));
-  return { asked, lived: asked.filter((each) => !of.isNoticed(each)) };
+  return { planted: cases.length, asked, lived: asked.filter((each) => !of.isNoticed(each)) };
 }
