@@ -1,10 +1,12 @@
 /**
- * Writes docs/machines: a page for every machine, out of the machines themselves.
+ * Writes docs/machines, a page for every machine, and the column of machines of docs/conformance.md, out of the
+ * machines themselves.
  * Usage: npm run docs:machines; with --check nothing is written, and stale pages are an error.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { withCarriers } from './machine-docs/conformance.ts';
 import { indexPage, machinePage } from './machine-docs/page.ts';
 
 const folder = join(process.cwd(), 'docs/machines');
@@ -40,8 +42,15 @@ const stale = [...pages]
   )
   .map(([file]) => file);
 
+const conformanceFile = join(process.cwd(), 'docs/conformance.md');
+const conformance = readFileSync(conformanceFile, 'utf8');
+const carried = withCarriers(
+  conformance,
+  new Map(Object.entries(machines).map(([file, machine]) => [file.replace('.md', ''), machine])),
+);
+
 if (process.argv.includes('--check')) {
-  const wrong = [...stale, ...surplus];
+  const wrong = [...stale, ...surplus, ...(carried === conformance ? [] : ['../conformance.md'])];
   if (wrong.length > 0) {
     console.error(`docs/machines is not current (${wrong.join(', ')}). Run: npm run docs:machines`);
     process.exitCode = 1;
@@ -49,5 +58,6 @@ if (process.argv.includes('--check')) {
 } else {
   for (const file of surplus) rmSync(join(folder, file));
   for (const file of stale) writeFileSync(join(folder, file), pages.get(file) ?? '');
+  writeFileSync(conformanceFile, carried);
   console.log(`docs/machines: ${pages.size} pages, ${stale.length} written`);
 }

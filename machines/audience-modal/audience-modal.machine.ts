@@ -5,7 +5,6 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
   id: 'audienceModal',
   description:
     "One audience's modal, in step with the address; it grows from its tile and returns.",
-  meta: { requirement: 'E2' },
   context: ({ input }) => ({
     ...input,
     audience: null,
@@ -45,8 +44,8 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
       },
     },
     open: {
-      description: 'M2, M3, M6: the dialog shows, the other tiles are pushed away.',
-      meta: { requirement: ['M2', 'M3', 'M6'] },
+      description: 'M2, M3, M6, E2: the dialog shows, the other tiles are pushed away.',
+      meta: { requirement: ['M2', 'M3', 'M6', 'E2'] },
       entry: ['showDialog', 'tellOpened'],
       on: {
         'modal.open': [
@@ -76,8 +75,8 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
     },
     closing: {
       description:
-        'M3, M6: 500 ms on the way back; the address has changed, the tiles can be clicked again.',
-      meta: { requirement: ['M3', 'M6'] },
+        'M3, M6, E2: 500 ms on the way back; the address has changed, the tiles can be clicked again.',
+      meta: { requirement: ['M3', 'M6', 'E2'] },
       entry: [
         'clearPushed',
         'closeDialog',

@@ -84,23 +84,23 @@ export const blogFilterMachine = blogFilterSetup.createMachine({
   initial: 'all',
   states: {
     all: {
-      description: 'B3: all blogs show, as at the start and without a topic in the address.',
-      meta: { requirement: 'B3' },
+      description: 'B1, B3: all blogs show, as at the start and without a topic in the address.',
+      meta: { requirement: ['B1', 'B3'] },
       on: waysTo('News', 'Adoption', 'Technology'),
     },
     news: {
-      description: 'B3: the blogs with news show.',
-      meta: { requirement: 'B3' },
+      description: 'B1, B3: the blogs with news show.',
+      meta: { requirement: ['B1', 'B3'] },
       on: waysTo('all', 'Adoption', 'Technology'),
     },
     adoption: {
-      description: 'B3: the blogs about adoption show.',
-      meta: { requirement: 'B3' },
+      description: 'B1, B3: the blogs about adoption show.',
+      meta: { requirement: ['B1', 'B3'] },
       on: waysTo('all', 'News', 'Technology'),
     },
     technology: {
-      description: 'B3: the blogs about technology show.',
-      meta: { requirement: 'B3' },
+      description: 'B1, B3: the blogs about technology show.',
+      meta: { requirement: ['B1', 'B3'] },
       on: waysTo('all', 'News', 'Adoption'),
     },
   },

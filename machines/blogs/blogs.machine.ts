@@ -52,8 +52,7 @@ export const blogsMachine = setup({
   },
 }).createMachine({
   id: 'blogs',
-  description: 'B1–B3: the blogs page.',
-  meta: { requirement: ['B1', 'B2', 'B3'] },
+  description: 'The blogs page: its sections, and the filters of its grid.',
   context: ({ spawn, self }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
@@ -71,8 +70,9 @@ export const blogsMachine = setup({
       meta: { requirement: 'N2' },
       actions: ['goToStart', { type: 'focusSection', params: { section: 'latest' } }],
     },
-    'pager.stepRequested': { actions: 'stepPager' },
+    'pager.stepRequested': { meta: { requirement: 'B2' }, actions: 'stepPager' },
     'pager.indexChanged': {
+      meta: { requirement: 'B2' },
       actions: { type: 'markSection', params: ({ event }) => ({ section: event.to + 1 }) },
     },
     'filter.linked': { meta: { requirement: 'B3' }, guard: 'isAtLatest', actions: 'goToGrid' },

@@ -20,7 +20,6 @@ const dragRow = {
 export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
   id: 'testimonialSlider',
   description: 'One testimonial in the panel, the others in a row of cards beside it.',
-  meta: { requirement: 'E2' },
   context: ({ input }) => ({ direction: 'ltr', ...input, ...startPosition, drag: null }),
   type: 'parallel',
   states: {
@@ -53,8 +52,9 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
           },
         },
         flipping: {
-          description: 'T5: 300 ms with the panel flipped; steps are blocked, the page must wait.',
-          meta: { requirement: 'T5' },
+          description:
+            'T5, E2: 300 ms with the panel flipped; steps are blocked, the page must wait.',
+          meta: { requirement: ['T5', 'E2'] },
           after: { panelFlip: { target: 'ready', actions: 'setCurrent' } },
         },
       },
@@ -104,8 +104,8 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
         },
         dragging: {
           description:
-            'T7: the row follows the hand; over 50 px it moves one card, round the ends.',
-          meta: { requirement: 'T7' },
+            'T7, E2: the row follows the hand; over 50 px it moves one card, round the ends.',
+          meta: { requirement: ['T7', 'E2'] },
           exit: moveRow,
           on: {
             'pointer.moved': { actions: ['setDrag', dragRow] },
@@ -143,5 +143,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
       },
     },
   },
-  on: { 'card.flip': { meta: { requirement: 'T2' }, guard: 'mayFlip', actions: 'toggleCard' } },
+  on: {
+    'card.flip': { meta: { requirement: ['T2', 'E2'] }, guard: 'mayFlip', actions: 'toggleCard' },
+  },
 });
