@@ -38,6 +38,12 @@ export function gestureText(gesture: Gesture): string {
       return 'let it rest, and lift the finger';
     case 'scroll':
       return `scroll the page to ${gesture.toPx} px`;
+    case 'notch':
+      return `turn the wheel ${gesture.lines > 0 ? 'down' : 'up'} by a notch`;
+    case 'focus':
+      return `tab to ${place(gesture.on)}`;
+    case 'resize':
+      return `make the window ${gesture.widthPx}×${gesture.heightPx}`;
     case 'tell':
       return 'let a page tell of its machines';
     case 'send':

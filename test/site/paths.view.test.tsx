@@ -54,6 +54,9 @@ async function perform(gesture: Gesture): Promise<void> {
     case 'pull':
     case 'lift':
     case 'scroll':
+    case 'notch':
+    case 'focus':
+    case 'resize':
     case 'send':
       throw new Error(`A DOM alone knows no ${gesture.kind}.`);
   }

@@ -15,6 +15,11 @@ export type Gesture =
   | { readonly kind: 'pull'; readonly on: string; readonly byPx: readonly [x: number, y: number] }
   | { readonly kind: 'lift' }
   | { readonly kind: 'scroll'; readonly toPx: number }
+  /** A notch of a wheel that counts lines: a gesture of its own, of which the gate remembers nothing. */
+  | { readonly kind: 'notch'; readonly on: string; readonly lines: number }
+  /** The keyboard comes to an element, as by Tab. */
+  | { readonly kind: 'focus'; readonly on: string }
+  | { readonly kind: 'resize'; readonly widthPx: number; readonly heightPx: number }
   /** Another window says something to this one. */
   | { readonly kind: 'tell'; readonly messages: readonly object[] }
   /** A form is sent; the server answers with that status, never, or cannot be reached. */

@@ -89,6 +89,21 @@ export async function perform(page: Page, gesture: Gesture): Promise<void> {
       return touch(page, 'touchEnd');
     case 'scroll':
       return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), gesture.toPx);
+    case 'notch':
+      return page
+        .locator(gesture.on)
+        .dispatchEvent('wheel', { deltaY: gesture.lines, deltaMode: 1 });
+    case 'focus':
+      // What has the focus already would tell nothing.
+      return page
+        .locator(gesture.on)
+        .first()
+        .evaluate((element: HTMLElement) => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          element.focus();
+        });
+    case 'resize':
+      return page.setViewportSize({ width: gesture.widthPx, height: gesture.heightPx });
     case 'tell':
       await page.evaluate((messages) => {
         for (const data of messages) window.dispatchEvent(new MessageEvent('message', { data }));

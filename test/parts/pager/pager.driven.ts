@@ -1,7 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import { homePager } from '../../../machines/section-pager/section-pager.presets.ts';
-import { handRestMs, key, type Meaning, region, tap, wait } from '../../support/gestures.ts';
+import {
+  type Gesture,
+  handRestMs,
+  key,
+  type Meaning,
+  region,
+  tap,
+  wait,
+} from '../../support/gestures.ts';
+import type { Step } from '../../support/run.ts';
 import type { DrivenView, DrivenViews } from '../../support/view-paths.ts';
 
 const pager = '[data-machine="section-pager"]';
@@ -24,6 +33,61 @@ const endKeys: readonly Meaning[] = [
   { event: { type: 'section.go', index: 5, source: 'end' }, gesture: key('body', 'End') },
   { event: { type: 'section.go', index: 0, source: 'home' }, gesture: key('body', 'Home') },
 ];
+
+/** The page has come to where the pager has sent it. */
+const isAtRest = (snapshot: AnyMachineSnapshot) =>
+  region(snapshot, 'paging') === 'ready' && region(snapshot, 'touch') === 'idle';
+
+const widthOf = ({ context }: AnyMachineSnapshot): number => context.viewport.widthPx;
+
+/** The page is at rest, and as wide as at the start: a step says where it goes. */
+const isFree = (snapshot: AnyMachineSnapshot) =>
+  isPaged(snapshot) && isAtRest(snapshot) && widthOf(snapshot) === 1440;
+
+/** Where no section takes steps itself: from why us on, and from the audiences back. */
+const stepsFrom = { 1: [3, 4], [-1]: [1, 4, 5] } as const;
+
+/** P3, P8: a step by wheel or key, where the pager is asked alone. */
+const step = (gesture: Gesture, direction: 1 | -1, event: Step): Meaning => ({
+  gesture,
+  means: (snapshot) => {
+    const from: readonly number[] = stepsFrom[direction];
+    const isAsked = from.includes(snapshot.context.index as number);
+    return isFree(snapshot) && isAsked ? [event] : [];
+  },
+});
+
+const notch = (direction: 1 | -1): Meaning =>
+  step({ kind: 'notch', on: pager, lines: 3 * direction }, direction, {
+    type: 'wheel.moved',
+    deltaX: 0,
+    deltaY: 3 * direction,
+    deltaMode: 1,
+    shiftKey: false,
+    ctrlKey: false,
+    timeStampMs: 0,
+    sectionScrolls: false,
+    passesEdge: false,
+    over: [],
+  });
+
+/** P8: the keyboard comes to something in a section. */
+const tabTo = (on: string, index: number): Meaning => ({
+  gesture: { kind: 'focus', on },
+  means: (snapshot) => (isFree(snapshot) ? [{ type: 'focus.moved', index }] : []),
+});
+
+/** P9: a page of another width stays at its section. */
+const resize: readonly Meaning[] = [1200, 1440].map((widthPx) => ({
+  gesture: { kind: 'resize', widthPx, heightPx: 900 },
+  means: (snapshot) =>
+    isPaged(snapshot) &&
+    isAtRest(snapshot) &&
+    snapshot.context.index === 4 &&
+    widthOf(snapshot) !== widthPx
+      ? [{ type: 'viewport.resized', widthPx, heightPx: 900, scale: 1 }]
+      : [],
+}));
 
 const sectionPager: DrivenView = {
   machine: sectionPagerMachine,
@@ -69,10 +133,6 @@ const sectionPager: DrivenView = {
   }),
 };
 
-/** The page has come to where the pager has sent it. */
-const isAtRest = (snapshot: AnyMachineSnapshot) =>
-  region(snapshot, 'paging') === 'ready' && region(snapshot, 'touch') === 'idle';
-
 const pull = (byPx: number): Meaning => ({
   gesture: { kind: 'pull', on: pager, byPx: [0, byPx] },
   means: (snapshot) =>
@@ -97,6 +157,22 @@ const lift: Meaning = {
 
 export const pagerViews: DrivenViews = {
   'section pager': { ...sectionPager, also: ({ context }) => context.index },
+  'section pager, turned by wheel, keys and focus': {
+    ...sectionPager,
+    only: 'browser',
+    widthPx: 1440,
+    meanings: [
+      wait(1500),
+      notch(1),
+      notch(-1),
+      step(key('body', 'PageDown'), 1, { type: 'key.stepped', direction: 1 }),
+      step(key('body', 'PageUp'), -1, { type: 'key.stepped', direction: -1 }),
+      tabTo('[data-audience="labs"] button', 1),
+      tabTo('#footer', 5),
+      ...resize,
+    ],
+    also: (snapshot) => [snapshot.context.index, isAtRest(snapshot), widthOf(snapshot)],
+  },
   'section pager under a finger': {
     ...sectionPager,
     only: 'browser',
