@@ -15,7 +15,7 @@ export interface Move {
   readonly steps: readonly Step[];
 }
 
-/** What each machine of a composition remembers, by its id; without the actors it knows. */
+/** What each machine of a composition remembers, by its id, the root by none; without the actors it knows. */
 export type Memory = Readonly<
   Record<string, { readonly value: unknown; readonly context: Readonly<Record<string, unknown>> }>
 >;
@@ -62,10 +62,13 @@ const nearby = 256;
 const isActor = (value: unknown) =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value;
 
+const standing = ([id, child]: readonly [string, AnyActorRef]) =>
+  [id, child.getSnapshot() as AnyMachineSnapshot] as const;
+
 function memoryOf(root: AnyMachineSnapshot): Memory {
   const children = Object.entries(root.children as Readonly<Record<string, AnyActorRef>>);
-  const machines = children.map(([id, child]) => {
-    const { value, context = {} } = child.getSnapshot() as AnyMachineSnapshot;
+  const machines = [['', root] as const, ...children.map(standing)].map(([id, snapshot]) => {
+    const { value, context = {} } = snapshot;
     const known = Object.entries(context as object).filter(([, part]) => !isActor(part));
     return [id, { value, context: Object.fromEntries(known) }] as const;
   });

@@ -2,6 +2,7 @@ import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createAct
 import { siteMachines } from '../../src/parts/replay/site-machines.ts';
 import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
 import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
+import { contactPromises } from '../parts/contact/contact.promises.ts';
 import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
 import { homePromises } from '../pages/home/home.promises.ts';
 import { sectionPromises } from '../pages/home/home-sections.promises.ts';
@@ -21,6 +22,7 @@ const promisesOf: Readonly<Record<string, readonly Promises<unknown>[]>> = {
   home: promised(homePromises, sectionPromises),
   homeV2: promised(homeV2Promises),
   blogs: promised(blogsPromises),
+  contactForm: promised(contactPromises),
 };
 
 /** Every root machine of the site. */
@@ -142,12 +144,50 @@ export const traceOf = ({ heard }: Replayed): string[] =>
       .trimEnd(),
   );
 
-/** What the visitors of our own recordings type, and what keys of messages look like. */
+/** What no recording may hold anywhere: an address, a telephone number, the key of a message. */
 const personal = [
-  /Layla|Haddad|layla@|United Arab Emirates|Al Ain/i,
-  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/,
+  /[\w.+-]+@(?!example\.com\b)[\w-]+\.[\w.-]+/g,
+  /(?<!redacted)@example\.com/g,
+  /(?<![\w.-])\+?\d(?:[ ()-]?\d){7,}(?![\w.])/g,
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g,
 ];
 
-/** What of it stands in a recording. */
-export const personalIn = (text: string): string[] =>
-  personal.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+/** Members that hold what was typed, or a key. */
+const typed = new Set([
+  'value',
+  'name',
+  'email',
+  'country',
+  'message',
+  'userMessage',
+  'key',
+  'token',
+]);
+/** What stands there instead, as `src/parts/replay/visit-redaction.ts` writes it. */
+const isStandIn = (text: string) =>
+  /^(?:\[redacted(?: \d+)?\]|redacted@example\.com|)$/.test(text) || text.trim() === '';
+
+/** The typed texts of the contact form's machines that are no stand-ins. */
+function typedIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return typed.has(name) && !isStandIn(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => typedIn(part, key));
+}
+
+/** What is personal in a recording: typed texts that are no stand-ins, addresses, telephone numbers, keys. */
+export function personalIn(text: string): string[] {
+  const { steps } = JSON.parse(text) as {
+    readonly steps: readonly {
+      readonly to?: string;
+      readonly event?: object;
+      readonly actors?: Readonly<Record<string, { readonly context?: object }>>;
+    }[];
+  };
+  const ofForm = (path: string, told: unknown) =>
+    path.startsWith('contactForm') ? typedIn(told) : [];
+  const inForm = steps.flatMap(({ to = '', event, actors = {} }) => [
+    ...ofForm(to, event),
+    ...Object.entries(actors).flatMap(([path, { context }]) => ofForm(path, context)),
+  ]);
+  return [...inForm, ...personal.flatMap((pattern) => text.match(pattern) ?? [])];
+}

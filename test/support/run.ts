@@ -26,7 +26,9 @@ export interface Rig {
 }
 
 /** Stands in for an invoked actor: it does nothing until the test lets it end. */
-const standIn = (onEvent: (event: AnyEventObject) => void): AnyActorLogic =>
+export const standIn = (
+  onEvent: (event: AnyEventObject) => void = () => undefined,
+): AnyActorLogic =>
   ({
     getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
     transition: (snapshot: object, event: AnyEventObject) => {
@@ -215,8 +217,18 @@ export class Run {
       .toSorted();
   }
 
+  /** A child by its id; `outbox/submission` is a child of one. */
+  #childOf(path: string): AnyActorRef | undefined {
+    const [first = '', ...others] = path.split('/');
+    const { children } = this.snapshot as { readonly children: Record<string, AnyActorRef> };
+    return others.reduce<AnyActorRef | undefined>(
+      (child, id) => (child?.getSnapshot() as AnyMachineSnapshot | undefined)?.children?.[id],
+      children[first],
+    );
+  }
+
   #send(step: AnyEventObject): void {
-    const child = () => this.snapshot.children[step.id];
+    const child = () => this.#childOf(String(step.id));
     if (step.type === 'actor.done') child()?.send({ type: 'settle', done: step });
     else if (step.type === 'actor.error') child()?.send({ type: 'settle', failed: step });
     else if (step.type === 'actor.send') child()?.send(step.event);

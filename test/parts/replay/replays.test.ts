@@ -20,3 +20,18 @@ describe.each(Object.entries(files))('%s', (_, text) => {
     expect(personalIn(text)).toEqual([]);
   });
 });
+
+test.each([
+  { what: 'an address', value: 'mina@amara.example' },
+  { what: 'a telephone number', value: '+971 50 123 4567' },
+  { what: 'a free text', value: 'Hello' },
+])('$what in a field of the form is found', ({ value }) => {
+  const event = { type: 'field.changed', field: 'message', value };
+  const steps = [{ atMs: 0, to: 'contactForm', event }];
+  expect(personalIn(JSON.stringify({ steps }))).toContain(value);
+});
+
+test.each(['mina@amara.example', 'redacted.not@example.com', '+971 50 123 4567'])(
+  '%s is found anywhere',
+  (said) => expect(personalIn(JSON.stringify({ steps: [], said }))).toHaveLength(1),
+);
