@@ -52,7 +52,7 @@ export const blogsMachine = setup({
   },
 }).createMachine({
   id: 'blogs',
-  description: 'The blogs page: its sections, and the filters of its grid.',
+  description: 'The blogs page: two sections, and the filters of the second.',
   context: ({ spawn, self }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
