@@ -22,6 +22,8 @@ export function gestureText(gesture: Gesture): string {
       return `press ${gesture.key}${gesture.on === 'body' ? '' : ` on ${place(gesture.on)}`}`;
     case 'fill':
       return `write “${gesture.text}” into ${place(gesture.on)}`;
+    case 'choose':
+      return `choose “${gesture.value || 'all'}” in ${place(gesture.on)}`;
     case 'hover':
       return `move the pointer over ${place(gesture.on)}`;
     case 'leave':

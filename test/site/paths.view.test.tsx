@@ -46,6 +46,8 @@ async function perform(gesture: Gesture): Promise<void> {
       return void fireEvent.keyDown(part(gesture.on), { key: gesture.key, bubbles: true });
     case 'fill':
       return void fireEvent.change(part(gesture.on), { target: { value: gesture.text } });
+    case 'choose':
+      return void fireEvent.change(part(gesture.on), { target: { value: gesture.value } });
     case 'tell':
       for (const data of gesture.messages) fireEvent(window, new MessageEvent('message', { data }));
       return pass(burstMs);

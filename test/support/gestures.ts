@@ -8,6 +8,8 @@ export type Gesture =
   | { readonly kind: 'tap'; readonly on: string }
   | { readonly kind: 'key'; readonly on: string; readonly key: string }
   | { readonly kind: 'fill'; readonly on: string; readonly text: string }
+  /** An option of a list is chosen, by its value. */
+  | { readonly kind: 'choose'; readonly on: string; readonly value: string }
   | { readonly kind: 'hover'; readonly on: string }
   /** The pointer leaves whatever it hovers. */
   | { readonly kind: 'leave' }

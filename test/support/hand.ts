@@ -69,6 +69,8 @@ export async function perform(page: Page, gesture: Gesture): Promise<void> {
       return page.locator(gesture.on).press(gesture.key);
     case 'fill':
       return page.locator(gesture.on).fill(gesture.text);
+    case 'choose':
+      return void (await page.locator(gesture.on).selectOption(gesture.value));
     case 'hover': {
       const { x, y } = await middleOf(page, gesture.on);
       // A pointer that comes from nowhere has not moved yet.
