@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { jittered, settlementOf } from '../../../machines/outbox/outbox.logic.ts';
+import {
+  dueMessage,
+  including,
+  jittered,
+  nextDueInMs,
+  settlementOf,
+} from '../../../machines/outbox/outbox.logic.ts';
+import type { WaitingMessage } from '../../../machines/outbox/outbox.types.ts';
 
 const failed = (reason: 'rateLimited' | 'tooLarge', retryAfterMs?: number) =>
   ({ outcome: 'failed', reason, ...(retryAfterMs !== undefined && { retryAfterMs }) }) as const;
@@ -43,5 +50,39 @@ describe('the pause after a failed try (C7)', () => {
 
   test('is made up to half shorter by chance', () => {
     expect([0, 0.5, 1].map((random) => jittered(4000, random))).toEqual([4000, 3000, 2000]);
+  });
+});
+
+describe('of messages that wait (C7)', () => {
+  const payload = { name: '', email: '', country: '', userMessage: '', phoneNumber: '' } as const;
+  const waiting = (
+    key: string,
+    dueInMs: number,
+    refusal: WaitingMessage['refusal'] = null,
+  ): WaitingMessage => ({ key, payload, place: 'device', tries: 0, dueInMs, refusal });
+
+  test.each([
+    ['none', [], undefined],
+    ['none that is to come', [waiting('a', 1)], undefined],
+    ['what is due now', [waiting('a', 1), waiting('b', 0)], 'b'],
+    ['what is due for longer', [waiting('a', -1), waiting('b', -2), waiting('c', 0)], 'b'],
+    ['none that was refused', [waiting('a', 0, 'rejected')], undefined],
+  ] as const)('goes first: %s', (_, messages, key) => {
+    expect(dueMessage(messages)?.key).toBe(key);
+  });
+
+  test.each([
+    ['nothing', [], null],
+    ['nothing that was refused', [waiting('a', 5, 'rejected')], null],
+    ['the next one', [waiting('a', 3000), waiting('b', 2000), waiting('c', 9000)], 2000],
+    ['no time less than none', [waiting('a', -5), waiting('b', 10)], 0],
+  ] as const)('the time is that of %s', (_, messages, ms) => {
+    expect(nextDueInMs(messages)).toBe(ms);
+  });
+
+  test('one takes its own place, or the last', () => {
+    const two = [waiting('a', 1), waiting('b', 2)];
+    expect(including(two, waiting('b', 7))).toEqual([waiting('a', 1), waiting('b', 7)]);
+    expect(including(two, waiting('c', 7))).toEqual([...two, waiting('c', 7)]);
   });
 });
