@@ -12,6 +12,7 @@ import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import type {
   Attempt,
   OutboxEvent,
+  StoreContents,
   WaitingMessage,
 } from '../../../machines/outbox/outbox.types.ts';
 import { describeModel } from '../../support/model.ts';
@@ -75,7 +76,7 @@ test('a message that another tab is sending is looked at again in 5 s, and the o
   const claimMessage = fromCallback<OutboxEvent, ClaimInput>(({ sendBack, input: claim }) => {
     if (claim.submission.key === 'key-2') sendBack({ type: 'claim.refused' });
   });
-  const readMessages = fromPromise(() =>
+  const readMessages = fromPromise<StoreContents, { readonly isHastened: boolean }>(() =>
     Promise.resolve({ messages: [waiting('key-1', 9000), waiting('key-2', 0)], expired: 0 }),
   );
   const clock = new SimulatedClock();
