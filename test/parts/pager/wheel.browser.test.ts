@@ -281,6 +281,9 @@ describe('a section taller than the screen', () => {
 
   test('scrolls the first section inside before its tabs and the page move', async () => {
     const { page } = await openStill({ width: 1440, height: 500 });
+    // At the browser's own size of text it fits.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '120%'));
+    await page.clock.runFor(restMs);
     const stage = page.locator('[data-machine="hero-tabs"]');
     const roomPx = await stage.evaluate((it) => it.scrollHeight - it.clientHeight);
     expect(roomPx).toBeGreaterThan(20);
