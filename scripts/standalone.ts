@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { withoutRequirements } from './chart-descriptions.ts';
 
 const suffix = '?standalone';
 
@@ -31,6 +32,7 @@ export function standalone(): Plugin {
         envPrefix: 'SITE_',
         publicDir: false,
         logLevel: 'warn',
+        plugins: [withoutRequirements()],
         define: { 'process.env.NODE_ENV': '"production"' },
         build: { write: false, lib: { entry, formats: ['es'], fileName: 'standalone' } },
       });
