@@ -110,7 +110,7 @@ const panes = [
 const lights = ['lit', 'lit-hover'];
 
 /** They divide, darken or decorate: no word stands on them, and nothing is known by them alone. */
-const decorative = ['line', 'lit-line', 'scrim', 'scrim-menu', 'scrim-modal', 'shade'];
+const decorative = ['line', 'lit-line', 'scrim', 'shade'];
 
 describe('the contrast of', () => {
   test.each(pairs)('%s on %s is at least %d: %s', (above, below, least) => {
