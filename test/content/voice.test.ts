@@ -57,6 +57,7 @@ describe('every word of the site', () => {
     expect([...tokens].toSorted()).toEqual([
       '{brand}',
       '{count}',
+      '{id}',
       '{name}',
       '{position}',
       '{rating}',

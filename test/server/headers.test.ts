@@ -27,6 +27,7 @@ const answerHeaders = new Set([
   'accept-ranges',
   'allow',
   'location',
+  'x-request-id',
 ]);
 
 const securityOf = (response: Response) =>
