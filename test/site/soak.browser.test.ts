@@ -277,8 +277,10 @@ describe('the back-forward cache', () => {
       await page.goto(`${site().url}/blogs`);
       await stir(page);
       await page.goBack();
-      // This browser has no such cache; it says so, and what else there would be against it.
-      expect(reasons.map(({ reason }) => reason)).toContain('BackForwardCacheDisabledForDelegate');
+      // This browser has no such cache; it says so, and what else there would be against it, in one event.
+      await expect
+        .poll(() => reasons.map(({ reason }) => reason))
+        .toContain('BackForwardCacheDisabledForDelegate');
       expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
     } finally {
       await browser.close();
