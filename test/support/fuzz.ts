@@ -316,7 +316,7 @@ export function chancesIn(
   load: () => Promise<unknown>,
 ): (name: string, index: number) => Chance<object> {
   // oxlint-disable-next-line vitest/no-disabled-tests -- they run where they stand
-  describe.skip('what the chances are of', async () => {
+  describe.skip('asked where they stand, not here', async () => {
     await load();
   });
   return (name, index) => {
