@@ -45,15 +45,16 @@ export type ContactFormEvent =
   | { readonly type: 'form.restart' }
   | OutboxNews;
 
+/** What stays of a try that has failed, before there is one. */
+const nothingFailed = { failure: null, reference: null, place: null } as const;
+
 const empty = {
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
   key: '',
-  failure: null,
-  reference: null,
   refusal: null,
-  place: null,
   underWay: '',
+  ...nothingFailed,
   news: null,
 } as const;
 
@@ -96,8 +97,7 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
-      const unsaid = { failure: null, reference: null, refusal: null, place: null, news: null };
-      return { values, key: '', ...unsaid };
+      return { values, key: '', refusal: null, news: null, ...nothingFailed };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
@@ -113,7 +113,7 @@ export const contactFormMachine = setup({
     setKey: assign(({ context, event }) => {
       assertEvent(event, 'form.submit');
       const key = context.key || event.key;
-      return { key, underWay: key, failure: null, reference: null, place: null, news: null };
+      return { key, underWay: key, news: null, ...nothingFailed };
     }),
     sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({
       type: 'message.send',
@@ -130,7 +130,7 @@ export const contactFormMachine = setup({
       assertEvent(event, 'outbox.refused');
       return { failure: event.reason, place: null, reference: event.reference ?? null };
     }),
-    clearFailure: assign({ failure: null, reference: null, place: null }),
+    clearFailure: assign(nothingFailed),
     /** The text stands in the form: the outbox need not keep it. */
     takeMessage: sendTo('outbox', ({ event }) => {
       assertEvent(event, 'outbox.refused');
