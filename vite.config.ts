@@ -15,6 +15,7 @@ import { groupsOf } from './scripts/chunks.ts';
 import { longClassName, shortClassNames } from './scripts/class-names.ts';
 import { placeholderRules } from './scripts/placeholders.ts';
 import { standalone } from './scripts/standalone.ts';
+import { stylesInPages } from './scripts/styles-in-pages.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
 
@@ -131,6 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     wordsOfLocale(locale),
     command === 'build' && !isSsrBuild && chartDescriptions(),
     command === 'build' && shortClassNames(source('')),
+    command === 'build' && !isSsrBuild && stylesInPages('core'),
     standalone(),
     generatePlaceholders(),
     endpointInDevelopment(),

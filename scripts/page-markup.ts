@@ -15,6 +15,12 @@ export function splitHead(html: string): { readonly head: string; readonly body:
 export const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Styles as an element; no text of theirs may end it. */
+export function styleElement(css: string): string {
+  if (/<\/style/i.test(css)) throw new Error('Styles hold the end of their own element.');
+  return `<style>${css}</style>`;
+}
+
 /** The tags of a page that `script-src 'self'; style-src 'self'` would block. */
 export function forbiddenMarkup(page: string): string[] {
   const tags = page.match(/<[a-z][^<>]*>/gi) ?? [];

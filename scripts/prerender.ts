@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
+import { styleHashes } from '../src/server/style-hashes.ts';
 import { buildFile, buildText } from '../src/server/site-build.ts';
 import {
   prerenderedPages,
@@ -18,11 +19,13 @@ import {
   webManifest,
 } from '../src/app/entry-server.tsx';
 import { readManifest, stylesOf } from './page-assets.ts';
-import { dataScript, forbiddenMarkup, splitHead } from './page-markup.ts';
+import { dataScript, forbiddenMarkup, splitHead, styleElement } from './page-markup.ts';
+import { sharedStylesFile } from './styles-in-pages.ts';
 
 const [site = 'dist/site'] = process.argv.slice(2);
 const template = readFileSync(join(site, 'index.html'), 'utf8');
 const manifest = readManifest(site);
+const sharedStyles = styleElement(readFileSync(join(site, sharedStylesFile), 'utf8'));
 const compressible = new Set([
   '.html',
   '.js',
@@ -34,6 +37,9 @@ const compressible = new Set([
   '.webmanifest',
 ]);
 
+/** Only these styles may stand in a page: the policy names them. */
+const sharedStylesMark = '<!--styles-->';
+
 for (const prerendered of prerenderedPages) {
   const { route, path, file } = prerendered;
   const { head, body } = splitHead(await render(path));
@@ -42,7 +48,12 @@ for (const prerendered of prerenderedPages) {
   const styles = stylesOf(manifest, route).map(
     (style) => `<link rel="stylesheet" crossorigin href="/${style}">`,
   );
-  const wholeHead = [...styles, head, '<link rel="manifest" href="/site.webmanifest">']
+  const wholeHead = [
+    sharedStylesMark,
+    ...styles,
+    head,
+    '<link rel="manifest" href="/site.webmanifest">',
+  ]
     .concat(data ? dataScript(data) : [])
     .join('\n    ');
   const page = template.replace('<!--head-->', () => wholeHead).replace('<!--app-->', () => body);
@@ -50,7 +61,10 @@ for (const prerendered of prerenderedPages) {
   if (forbidden.length > 0) {
     throw new Error(`${file} holds what the security policy blocks:\n${forbidden.join('\n')}`);
   }
-  writeFileSync(join(site, file), page);
+  writeFileSync(
+    join(site, file),
+    page.replace(sharedStylesMark, () => sharedStyles),
+  );
 }
 
 writeFileSync(join(site, 'sitemap.xml'), sitemap());
@@ -64,7 +78,7 @@ const entries = readdirSync(site, { withFileTypes: true }).map((entry) => ({
   name: entry.name,
   isFolder: entry.isDirectory(),
 }));
-writeFileSync(join(site, '_headers'), headersFile(mode, entries));
+writeFileSync(join(site, '_headers'), headersFile(mode, styleHashes(sharedStyles), entries));
 // Cloudflare compresses by itself.
 writeFileSync(join(site, '.assetsignore'), '.*\n!.well-known\n*.br\n*.gz\n');
 writeFileSync(join(site, buildFile), buildText(import.meta.env.SITE_RECAPTCHA_KEY));

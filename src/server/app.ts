@@ -44,7 +44,7 @@ export interface AppOptions {
 }
 
 function addSecurityHeaders(options: AppOptions): MiddlewareHandler<AppEnv> {
-  const headers = Object.entries(securityHeaders(options.botCheck.mode));
+  const headers = Object.entries(securityHeaders(options.botCheck.mode, options.site.styles));
   return async (context, next) => {
     for (const [name, value] of headers) context.header(name, value);
     const proto = context.req.header('x-forwarded-proto');

@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { assemble } from './assemble.ts';
 import { readSettings } from './settings.ts';
+import { noSite } from './site-files.ts';
 
 /** What the development server hands over to: the API and the bot check's script. */
 export interface DevelopmentListener {
   handles(url: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
-
-const noSite = { files: new Map(), redirects: new Map(), notFound: undefined } as const;
 
 /** The endpoint for the development server, always with the stand-in; throws a SettingsError. */
 export function developmentListener(): DevelopmentListener {

@@ -44,10 +44,12 @@ function withAdditions(policy: Policy, additions: Policy): Policy {
   );
 }
 
-function policyHeaders(mode: BotCheckMode): Record<string, string> {
+function policyHeaders(mode: BotCheckMode, styles: readonly string[]): Record<string, string> {
   if (mode === 'stand-in') {
-    return { 'Content-Security-Policy': policyText({ ...basePolicy, ...trustedTypes }) };
+    const policy = withAdditions({ ...basePolicy, ...trustedTypes }, { 'style-src': styles });
+    return { 'Content-Security-Policy': policyText(policy) };
   }
+  // Beside a hash browsers ignore 'unsafe-inline', which allows ours as well.
   return {
     'Content-Security-Policy': policyText(withAdditions(basePolicy, googleAdditions)),
     // Google's script under Trusted Types is unproved: a break would cost leads, a report costs nothing.
@@ -79,10 +81,16 @@ const unusedFeatures = [
   'usb',
 ] as const;
 
-/** The security headers of every answer, without {@link strictTransportSecurity}. */
-export function securityHeaders(mode: BotCheckMode): Readonly<Record<string, string>> {
+/**
+ * The security headers of every answer, without {@link strictTransportSecurity}.
+ * @param styles sources of the style elements that pages hold (`'sha256-…'`)
+ */
+export function securityHeaders(
+  mode: BotCheckMode,
+  styles: readonly string[],
+): Readonly<Record<string, string>> {
   return {
-    ...policyHeaders(mode),
+    ...policyHeaders(mode, styles),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -116,9 +124,13 @@ export interface SiteEntry {
  * The same headers as the text of a CDN's `_headers` file; a CDN is always https. No two rules that meet set
  * one header: some CDNs join the values.
  */
-export function headersFile(mode: BotCheckMode, entries: readonly SiteEntry[]): string {
+export function headersFile(
+  mode: BotCheckMode,
+  styles: readonly string[],
+  entries: readonly SiteEntry[],
+): string {
   const lines = Object.entries({
-    ...securityHeaders(mode),
+    ...securityHeaders(mode, styles),
     [strictTransportSecurity.name]: strictTransportSecurity.value,
   }).map(([name, value]) => `  ${name}: ${value}`);
   const rules = entries

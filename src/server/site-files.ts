@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Encoding } from './accept-encoding.ts';
 import { contentTypeOf } from './content-types.ts';
 import { cacheControl } from './headers.ts';
+import { styleHashes } from './style-hashes.ts';
 
 /** The bytes of a file in one content coding, with the entity tag of that coding. */
 export interface Representation {
@@ -24,7 +25,17 @@ export interface SiteFiles {
   /** Other spellings of a page, each with the path to send the visitor to. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly notFound: SiteFile | undefined;
+  /** Sources of the style elements that the pages hold, each once. */
+  readonly styles: readonly string[];
 }
+
+/** A server of the API alone. */
+export const noSite: SiteFiles = {
+  files: new Map(),
+  redirects: new Map(),
+  notFound: undefined,
+  styles: [],
+};
 
 type Contents = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
@@ -106,5 +117,7 @@ export function siteFiles(contents: Contents): SiteFiles {
   const notFound = contents.has(notFoundPath)
     ? siteFile(notFoundPath, contents, hashed)
     : undefined;
-  return { files, redirects, notFound };
+  const pages = [...contents].filter(([path]) => path.endsWith('.html'));
+  const styles = pages.flatMap(([, bytes]) => styleHashes(new TextDecoder().decode(bytes)));
+  return { files, redirects, notFound, styles: [...new Set(styles)] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenMarkup, splitHead } from '../../scripts/page-markup.ts';
+import { forbiddenMarkup, splitHead, styleElement } from '../../scripts/page-markup.ts';
 
 describe('splitHead', () => {
   test('takes title, meta and link off the start', () => {
@@ -81,5 +81,15 @@ describe('forbiddenMarkup', () => {
     ['an element whose name begins alike', '<styled-box></styled-box>'],
   ])('allows %s', (_, page) => {
     expect(forbiddenMarkup(page)).toEqual([]);
+  });
+});
+
+describe('styleElement', () => {
+  test('holds the text as it is', () => {
+    expect(styleElement('a>b{c:"<"}')).toBe('<style>a>b{c:"<"}</style>');
+  });
+
+  test('refuses a text that ends it', () => {
+    expect(() => styleElement('a{b:"</STYLE>"}')).toThrow(/the end of their own element/);
   });
 });

@@ -3,8 +3,11 @@ import { trustedProxies } from '../../src/server/client-address.ts';
 import { headersFile } from '../../src/server/headers.ts';
 import { testApp } from './support/app.ts';
 
+// Of `p{margin:0}`, by `openssl dgst -sha256 -binary | base64`.
+const margin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
+
 const strict =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types amara";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types amara";
 
 const google =
   "default-src 'none'; script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self' 'unsafe-inline'; img-src 'self' data: https://www.gstatic.com/recaptcha/; font-src 'self'; connect-src 'self' https://www.google.com/recaptcha/; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/";
@@ -126,7 +129,7 @@ test('the file for a CDN holds the same table, and each thing keeps its time', (
     '_headers',
     'robots.txt',
   ].map(entry);
-  expect(headersFile('stand-in', entries)).toBe(`/*
+  expect(headersFile('stand-in', [margin], entries)).toBe(`/*
   Content-Security-Policy: ${strict}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -150,7 +153,9 @@ test('the file for a CDN holds the same table, and each thing keeps its time', (
 /robots.txt
   Cache-Control: public, max-age=3600
 `);
-  expect(headersFile('google', entries)).toContain(`  Content-Security-Policy: ${google}\n`);
+  expect(headersFile('google', [margin], entries)).toContain(
+    `  Content-Security-Policy: ${google}\n`,
+  );
 });
 
 test('no answer has CORS headers', async () => {

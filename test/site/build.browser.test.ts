@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -126,6 +127,19 @@ test('pages hold no script that runs, style attribute or event attribute of thei
     const page = textOf(name).replaceAll(/<script type="application\/ld\+json">.*?<\/script>/g, '');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
-    expect(page).not.toContain('<style');
+  }
+});
+
+test('pages hold one style element, which the policy names by its hash', () => {
+  const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(textOf('_headers'))?.[1] ?? '';
+  for (const name of pages()) {
+    const [css, ...others] = [...textOf(name).matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
+      ([, text = '']) => text,
+    );
+    expect(others).toEqual([]);
+    const hash = createHash('sha256')
+      .update(css ?? '')
+      .digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
   }
 });

@@ -14,6 +14,7 @@ import { createLeadStore } from '../leads/store.ts';
 import { readWebhook } from '../settings-of-forwarding.ts';
 import { readBotCheck, readKeepDays, readRates } from '../settings-of-posts.ts';
 import { createSettingsReader, type Environment, SettingsError } from '../settings-reader.ts';
+import { noSite } from '../site-files.ts';
 
 /** What `wrangler.jsonc` binds: the database, and the settings of the server as variables and secrets. */
 type Bindings = Environment & { readonly DB: D1Database };
@@ -26,9 +27,6 @@ interface ScheduledRun {
 
 /** Set by the build: the same as that of the pages, and empty without one. */
 declare const siteKeyOfPages: string;
-
-// Pages are files, which Cloudflare serves by itself.
-const noSite = { files: new Map(), redirects: new Map(), notFound: undefined } as const;
 
 // While D1 is down no lead is taken, so nothing is bought for one either.
 const insurance: CreateCounter = (name) => ({
@@ -104,6 +102,7 @@ export default {
       isSweepDue: () => Math.random() < sweepShare,
     });
     const app = createApp({
+      // Pages are files, which Cloudflare serves by itself.
       site: noSite,
       leads: createLeadStore(connection, {
         targets: settings.webhook === undefined ? [] : ['webhook'],

@@ -43,8 +43,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 export const site = siteFiles(
   new Map([
-    ['index.html', bytes('<p>home</p>')],
-    ['404.html', bytes('<p>lost</p>')],
+    ['index.html', bytes('<style>p{margin:0}</style><p>home</p>')],
+    ['404.html', bytes('<style>p{margin:0}</style><p>lost</p>')],
   ]),
 );
 
