@@ -1,6 +1,6 @@
 /**
- * A heading in words that each can come by itself: together they read, wrap and copy as one text. The class
- * is each word's.
+ * A heading in words that each can come by itself, from behind its own mask: together they read, wrap and copy as one
+ * text. The class is each mask's.
  */
 export const words = (text: string, className?: string) =>
   Array.from(text.matchAll(/ |[^ ]+/g), ({ 0: word, index }) =>
@@ -8,7 +8,7 @@ export const words = (text: string, className?: string) =>
       word
     ) : (
       <span key={index} className={className}>
-        {word}
+        <span>{word}</span>
       </span>
     ),
   );
