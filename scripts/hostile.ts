@@ -3,119 +3,16 @@
  * docs/reliability.md is broken.
  * Usage: npm run test:hostile [-- attack…]
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request, type RequestOptions } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ask, form, post, postLead, postPath, quantile } from './built-server/ask.ts';
+import { free, leadsSay, serve } from './built-server/serve.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-const postPath = '/api/v1/CustomerServices/Add';
-const json = { 'content-type': 'application/json' };
-const form = { name: 'A', email: 'a@example.org', country: 'X', userMessage: 'm', phoneNumber: '' };
-
-interface Answer {
-  readonly status: number;
-  readonly ms: number;
-  readonly text: string;
-}
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly bootMs: number;
-  end(signal: NodeJS.Signals): Promise<void>;
-}
-
-type Environment = Readonly<Record<string, string>>;
-const free = { RATE_POSTS: '100000', RATE_GLOBAL_POSTS: '100000' };
-const storeOf = (name: string) => ({ LEADS_URL: `file:${join(folder, name)}.db` });
-
-async function serve(name: string, environment: Environment = free): Promise<Running> {
-  const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/server/start.js'], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG: 'off', ...storeOf(name), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    child,
-    url: line.toString().trim(),
-    bootMs: performance.now() - begun,
-    async end(signal) {
-      const closed = once(child, 'exit');
-      child.kill(signal);
-      await closed;
-      process.off('exit', kill);
-    },
-  };
-}
-
-function ask(url: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
-  const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const asked = request(url, options, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, text }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
-function post(url: string, content: unknown, headers: Environment = {}, agent?: Agent) {
-  const body = JSON.stringify(content);
-  const length = String(Buffer.byteLength(body));
-  return ask(
-    url,
-    {
-      method: 'POST',
-      headers: { ...json, 'content-length': length, ...headers },
-      ...(agent && { agent }),
-    },
-    body,
-  );
-}
-
-/** Posts a message as the page does, with a token of its own. */
-async function postLead(url: string, key: string, headers: Environment = {}, agent?: Agent) {
-  const { text } = await post(
-    `${url}/api/v1/bot-check/token`,
-    { action: 'ContactForm' },
-    headers,
-    agent,
-  );
-  const { token } = JSON.parse(text) as { token: string };
-  return post(
-    url + postPath,
-    form,
-    { ...headers, 'idempotency-key': key, recaptchatoken: token },
-    agent,
-  );
-}
-
-const leadsOf = (name: string) =>
-  Number(
-    execFileSync(process.execPath, ['dist/server/leads.js', '--count'], {
-      env: { PATH: process.env['PATH'], ...storeOf(name) },
-      encoding: 'utf8',
-    }),
-  );
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-}
+/** A quantile in whole milliseconds. */
+const quantileMs = (times: readonly number[], share: number) => Math.round(quantile(times, share));
 
 /** How `GET /` fares while something is done every so often. */
 async function pagesDuring(url: string, everyMs: number, attack: () => Promise<unknown>) {
@@ -133,7 +30,7 @@ async function pagesDuring(url: string, everyMs: number, attack: () => Promise<u
   }
   under.abort();
   await attacking;
-  return `GET / p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
+  return `GET / p50 ${quantileMs(times, 0.5)} ms, p95 ${quantileMs(times, 0.95)} ms`;
 }
 
 /** What an attack found, and whether the promise held. */
@@ -152,7 +49,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
     for (let posts = 0; posts < 5; posts += 1) times.push((await attack()).ms);
     const pages = await pagesDuring(server.url, 500, attack);
     await server.end('SIGKILL');
-    const ms = quantile(times, 0.5);
+    const ms = quantileMs(times, 0.5);
     return { figures: `32 KB of marks ${ms} ms; ${pages}`, isKept: ms < 200 };
   },
 
@@ -181,7 +78,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
     );
     agent.destroy();
     await server.end('SIGTERM');
-    const stored = leadsOf('flood');
+    const stored = Number(leadsSay('flood', '--count'));
     return {
       figures: `700 posts from 140 addresses past a limit of 600: ${statuses.get(201) ?? 0} answered 201, ${stored} stored`,
       isKept: statuses.get(201) === 700 && stored === 700,
@@ -219,7 +116,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
     agent.destroy();
     await server.end('SIGKILL');
     return {
-      figures: `5 SIGTERMs under 50 clients: ${count.answered} answered, ${count.reset} reset; boot ${quantile(boots, 0.5)} ms`,
+      figures: `5 SIGTERMs under 50 clients: ${count.answered} answered, ${count.reset} reset; boot ${quantileMs(boots, 0.5)} ms`,
       isKept: count.reset <= 25,
     };
   },
@@ -246,12 +143,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
       await Promise.all(clients);
       agent.destroy();
     }
-    const listed = execFileSync(process.execPath, ['dist/server/leads.js', '--json'], {
-      env: { PATH: process.env['PATH'], ...storeOf('kills') },
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    });
-    const stored = listed
+    const stored = leadsSay('kills', '--json')
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { id: string }).id);
@@ -294,13 +186,9 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
 };
 
 const chosen = process.argv.slice(2);
-try {
-  for (const [name, attack] of Object.entries(attacks)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    const { figures, isKept } = await attack();
-    console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${name}: ${figures}`);
-    if (!isKept) process.exitCode = 1;
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+for (const [name, attack] of Object.entries(attacks)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const { figures, isKept } = await attack();
+  console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${name}: ${figures}`);
+  if (!isKept) process.exitCode = 1;
 }

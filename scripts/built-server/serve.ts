@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the stores of these servers are; gone when this process ends. */
+export const folder = mkdtempSync(join(tmpdir(), 'built-server-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Variables of the environment, or headers, by name. */
+export type Named = Readonly<Record<string, string>>;
+
+/** A built server that answers. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly bootMs: number;
+  /** Sends a signal; resolves when the process is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Limits that no attack meets by chance. */
+export const free = { RATE_POSTS: '1000000', RATE_GLOBAL_POSTS: '1000000' } as const;
+
+const storeOf = (name: string) => ({ LEADS_URL: `file:${join(folder, name)}.db` });
+
+/**
+ * Starts the built server over a store of that name, on a free port, without a log; `options` are Node's own.
+ * Rejects when it ends instead.
+ */
+export async function serve(
+  name: string,
+  environment: Named = free,
+  options: readonly string[] = [],
+): Promise<Running> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...options, 'dist/server/start.js'], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG: 'off', ...storeOf(name), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const line = await Promise.race([
+    once(child.stdout, 'data').then(([said]: Buffer[]) => String(said)),
+    once(child, 'exit').then(([code]: unknown[]) => {
+      throw new Error(`The server ended with ${String(code)}.`);
+    }),
+  ]);
+  return {
+    child,
+    url: line.trim(),
+    bootMs: performance.now() - begun,
+    async end(signal) {
+      const closed = once(child, 'exit');
+      child.kill(signal);
+      await closed;
+      process.off('exit', kill);
+    },
+  };
+}
+
+/** What `npm run leads` says of a store. */
+export const leadsSay = (name: string, option: '--count' | '--json'): string =>
+  execFileSync(process.execPath, ['dist/server/leads.js', option], {
+    env: { PATH: process.env['PATH'], ...storeOf(name) },
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
