@@ -154,6 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: 'src/server/main.ts',
             start: 'src/server/start.ts',
             leads: 'src/server/leads-cli.ts',
+            'leads-thread': 'src/server/leads/thread.ts',
           },
         },
       }

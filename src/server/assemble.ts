@@ -14,6 +14,7 @@ import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';
 import { type Connection, createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
+import type { Connect } from './leads/engine.ts';
 import { keepFor } from './leads/retention.ts';
 import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createSharedCounters } from './leads/shared-counter.ts';
@@ -91,12 +92,22 @@ function startNotesOf(settings: Settings): readonly string[] {
   ];
 }
 
+interface Surroundings {
+  readonly metrics?: Metrics | undefined;
+  /** How to open the store, where not in this thread. */
+  readonly connect?: Connect | undefined;
+}
+
 /** Builds the app for Node, with the real clock, store and log. */
-export function assemble(settings: Settings, site: SiteFiles, metrics?: Metrics): Assembled {
+export function assemble(
+  settings: Settings,
+  site: SiteFiles,
+  { metrics, connect }: Surroundings = {},
+): Assembled {
   const note = settings.logs ? writeNote : () => undefined;
   const proxies = trustedProxies(settings.trustedProxies);
   const { url, authToken, keepDays } = settings.leads;
-  const connection = createConnection(connectTo(url, authToken));
+  const connection = createConnection(connect ?? connectTo(url, authToken));
   const counters = counterOf(settings, connection);
   const writeLog = settings.logs ? writeLine : () => undefined;
   const targets = targetsOf(settings);

@@ -1,8 +1,19 @@
+import { Worker } from 'node:worker_threads';
 import { assemble } from './assemble.ts';
 import { loadEngine } from './leads/database.ts';
+import { createEngineThread } from './leads/engine-thread.ts';
+import { databaseFile } from './leads/store-url.ts';
 import { readSettings } from './settings.ts';
 import { checkBuild } from './site-build.ts';
 import { loadSite } from './site-folder.ts';
+
+/** The thread of a store in a file: its engine waits for the disk, and pages must not. */
+const threadOf = (url: string) =>
+  databaseFile(url) === undefined
+    ? undefined
+    : createEngineThread(
+        () => new Worker(new URL('leads-thread.js', import.meta.url), { workerData: url }),
+      );
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
@@ -10,10 +21,12 @@ async function run(): Promise<void> {
   await checkBuild(settings.siteFolder, settings.botCheck);
   // Loaded only where somebody counts.
   const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics(Date.now);
-  const server = await assemble(settings, site, metrics).run();
+  const thread = threadOf(settings.leads.url);
+  const server = await assemble(settings, site, { metrics, connect: thread?.connect }).run();
   console.log(server.address);
   // The first lead finds the engine loaded, and the first page does not wait for it.
-  void loadEngine(settings.leads.url);
+  if (thread) thread.load();
+  else void loadEngine(settings.leads.url);
 
   let isStopping = false;
   const shutDown = async () => {

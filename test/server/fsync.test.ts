@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProcesses, postLead } from './support/process.ts';
 
-// Stands before the C library and notes one byte for every sync of a database file, then lets it happen.
+// Stands before the C library and notes one byte for every sync of a database file, then lets it happen, as
+// late as a slow disk when so told.
 const source = `
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -23,6 +24,8 @@ static void note(int file) {
   if (!strstr(path, "leads.db")) return;
   int log = open(getenv("SYNC_LOG"), O_WRONLY | O_CREAT | O_APPEND, 0600);
   if (log >= 0) { if (write(log, "s", 1) != 1) abort(); close(log); }
+  const char *delay = getenv("SYNC_DELAY_MS");
+  if (delay) usleep(1000 * atoi(delay));
 }
 int fsync(int file) { note(file); return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file); }
 int fdatasync(int file) { note(file); return ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(file); }
@@ -33,24 +36,26 @@ const canCompile =
 const note = canCompile ? '' : ' (skipped: counting syncs needs Linux and a C compiler)';
 
 let processes: Awaited<ReturnType<typeof createProcesses>>;
+let library = '';
+let log = '';
 beforeAll(async () => {
   processes = await createProcesses('fsync');
-});
-afterAll(() => processes.remove());
-
-test.skipIf(!canCompile)(`the disk is synced before a lead is acknowledged${note}`, async () => {
-  const library = join(processes.folder, 'count.so');
+  library = join(processes.folder, 'count.so');
+  log = join(processes.folder, 'syncs');
+  if (!canCompile) return;
   await writeFile(join(processes.folder, 'count.c'), source);
   const compiled = spawnSync(
     'cc',
     ['-shared', '-fPIC', '-o', library, join(processes.folder, 'count.c'), '-ldl'],
     { encoding: 'utf8' },
   );
-  expect(compiled.stderr).toBe('');
+  if (compiled.stderr !== '') throw new Error(compiled.stderr);
+});
+const syncs = async () => (await readFile(log)).length;
+afterAll(() => processes.remove());
 
-  const log = join(processes.folder, 'syncs');
+test.skipIf(!canCompile)(`the disk is synced before a lead is acknowledged${note}`, async () => {
   await writeFile(log, '');
-  const syncs = async () => (await readFile(log)).length;
   const server = await processes.serve({ LD_PRELOAD: library, SYNC_LOG: log });
   // The first post also makes the file.
   expect((await postLead(server.address, randomUUID())).status).toBe(201);
@@ -70,3 +75,23 @@ test.skipIf(!canCompile)(`the disk is synced before a lead is acknowledged${note
   expect(await syncs()).toBe(afterWrite);
   expect(await server.end('SIGTERM')).toBe(0);
 });
+
+test.skipIf(!canCompile)(
+  `pages do not wait for a slow disk, the answer to a lead does${note}`,
+  async () => {
+    await writeFile(log, '');
+    const slow = { LD_PRELOAD: library, SYNC_LOG: log, SYNC_DELAY_MS: '1000' };
+    // The file is there already.
+    const server = await processes.serve(slow);
+    let isAnswered = false;
+    const posted = postLead(server.address, randomUUID()).then(({ status }) => {
+      isAnswered = true;
+      return status;
+    });
+    await vi.waitFor(async () => expect(await syncs()).toBe(1), { timeout: 10_000 });
+    expect((await fetch(server.address)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    expect(await posted).toBe(201);
+    await server.end('SIGKILL');
+  },
+);

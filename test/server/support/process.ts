@@ -30,6 +30,7 @@ async function bundle(outDir: string): Promise<void> {
           main: join(root, 'src/server/main.ts'),
           start: join(root, 'src/server/start.ts'),
           leads: join(root, 'src/server/leads-cli.ts'),
+          'leads-thread': join(root, 'src/server/leads/thread.ts'),
         },
       },
     },
