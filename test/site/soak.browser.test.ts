@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ownSite, setVisibility, siteVisits, stir, whenReady } from '../support/browser.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { posts } from '../support/scenes.ts';
-import { goOnTour } from '../support/soak-tour.ts';
+import { tourist } from '../support/tourist.ts';
 
 /** How often the site is gone through: `npm run test:soak` asks for five hundred. */
 const tours = Number(process.env['SOAK_TOURS'] ?? 2);
@@ -62,39 +62,11 @@ async function heldBy(page: Page, devTools: CDPSession, after: string): Promise<
   return { after, heapKiB: least('heapKiB'), nodes: least('nodes'), listeners: least('listeners') };
 }
 
-/** What is on its way: a message, or a page's own files. The page's clock has to wait for these. */
-function trackRequests(page: Page) {
-  const underWay = new Set<object>();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return underWay;
-}
-
 test(`${tours} tours leave nothing behind`, { timeout: 14_400_000 }, async () => {
   const { page, troubles } = await openStill();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
-  const requests = trackRequests(page);
-  // Handed over once: the browser keeps each script that it is given.
-  const tour = await page.evaluateHandle<typeof goOnTour>(`(${goOnTour.toString()})`);
-  const go = async (round: number) => {
-    const going = { isOver: false };
-    const runClock = async () => {
-      while (!going.isOver) {
-        await expect.poll(() => requests.size, { timeout: 60_000 }).toBe(0);
-        await page.clock.runFor(1000);
-      }
-    };
-    const touring = tour
-      .evaluate((start, which) => start(which), round)
-      .finally(() => {
-        going.isOver = true;
-      });
-    await Promise.all([touring, runClock()]);
-  };
+  const go = await tourist(page);
   for (let round = 0; round < warmUps; round += 1) await go(round);
   const start = await heldBy(page, devTools, 'warm-up');
   table.push(start);

@@ -51,6 +51,14 @@ function leaveUnpainted(): void {
   }).observe(document, { childList: true });
 }
 
+/** Runs in the page: says what the policy refuses, also where the browser does not. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    // oxlint-disable-next-line no-console -- It is what a visit listens to.
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+  });
+}
+
 /** Paints the page while something looks at it. */
 export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const setOpacity = (value: string) =>
@@ -92,6 +100,7 @@ export async function visit(
       troubles.push(`${message.type()}: ${message.text()}`);
     }
   });
+  await page.addInitScript(tellViolations);
   await page.addInitScript(leaveUnpainted);
   await before?.(page);
   await page.goto(url, { waitUntil: until });

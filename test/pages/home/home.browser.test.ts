@@ -156,10 +156,11 @@ test('the contact panel waits below the fold and comes in once', async () => {
 });
 
 test('an unknown address is a 404 page with a way home', async () => {
-  const { page } = await open();
+  const { page, troubles } = await open();
   const response = await page.goto(`${site().url}/no-such-page`);
   expect(response?.status()).toBe(404);
   expect(await page.title()).toBe('Page not found');
+  expect(troubles.filter((line) => line.includes('policy'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await whenReady(page);
   expect(new URL(page.url()).pathname).toBe('/');
