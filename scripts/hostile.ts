@@ -4,15 +4,15 @@
  * Usage: npm run test:hostile [-- attack…]
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, form, post, postLead, postPath, quantile } from './built-server/ask.ts';
-import { free, leadsSay, serve } from './built-server/serve.ts';
-
-/** A quantile in whole milliseconds. */
-const quantileMs = (times: readonly number[], share: number) => Math.round(quantile(times, share));
+import { ask, form, post, postLead, postPath } from './built-server/ask.ts';
+import { free, leadsIn, memoryOf, serve } from './built-server/serve.ts';
+import { type Attack, quantileMs } from './hostile/attack.ts';
+import { junk } from './hostile/junk.ts';
+import { slowReaders, slowSenders } from './hostile/slow.ts';
+import { fullDisk, lockedStore } from './hostile/store.ts';
 
 /** How `GET /` fares while something is done every so often. */
 async function pagesDuring(url: string, everyMs: number, attack: () => Promise<unknown>) {
@@ -33,13 +33,13 @@ async function pagesDuring(url: string, everyMs: number, attack: () => Promise<u
   return `GET / p50 ${quantileMs(times, 0.5)} ms, p95 ${quantileMs(times, 0.95)} ms`;
 }
 
-/** What an attack found, and whether the promise held. */
-interface Finding {
-  readonly figures: string;
-  readonly isKept: boolean;
-}
+const attacks: Readonly<Record<string, Attack>> = {
+  slowSenders,
+  slowReaders,
+  junk,
+  fullDisk,
+  lockedStore,
 
-const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   async marks() {
     const server = await serve('marks');
     const marked = { ...form, userMessage: `a${'\u0301'.repeat(8000)}${'\u0316'.repeat(7900)}` };
@@ -78,7 +78,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
     );
     agent.destroy();
     await server.end('SIGTERM');
-    const stored = Number(leadsSay('flood', '--count'));
+    const stored = leadsIn('flood').length;
     return {
       figures: `700 posts from 140 addresses past a limit of 600: ${statuses.get(201) ?? 0} answered 201, ${stored} stored`,
       isKept: statuses.get(201) === 700 && stored === 700,
@@ -143,10 +143,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
       await Promise.all(clients);
       agent.destroy();
     }
-    const stored = leadsSay('kills', '--json')
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { id: string }).id);
+    const stored = leadsIn('kills').map(({ id }) => id);
     const known = new Set(stored);
     const lost = [...acknowledged].filter((key) => !known.has(key)).length;
     doubled += stored.length - known.size;
@@ -159,9 +156,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   async pipelines() {
     const server = await serve('pipelines');
     const { port } = new URL(server.url);
-    const memory = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) /
-      1024;
+    const memory = () => memoryOf(server);
     const before = memory();
     let highest = before;
     const sockets: Socket[] = [];

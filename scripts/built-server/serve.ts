@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where the stores of these servers are; gone when this process ends. */
 export const folder = mkdtempSync(join(tmpdir(), 'built-server-'));
@@ -23,7 +23,8 @@ export interface Running {
 /** Limits that no attack meets by chance. */
 export const free = { RATE_POSTS: '1000000', RATE_GLOBAL_POSTS: '1000000' } as const;
 
-const storeOf = (name: string) => ({ LEADS_URL: `file:${join(folder, name)}.db` });
+// An absolute name stays where it is.
+const storeOf = (name: string) => ({ LEADS_URL: `file:${resolve(folder, name)}.db` });
 
 /**
  * Starts the built server over a store of that name, on a free port, without a log; `options` are Node's own.
@@ -60,10 +61,27 @@ export async function serve(
   };
 }
 
-/** What `npm run leads` says of a store. */
-export const leadsSay = (name: string, option: '--count' | '--json'): string =>
-  execFileSync(process.execPath, ['dist/server/leads.js', option], {
+/** A lead as `npm run leads -- --json` tells it, of what the attacks look at. */
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly message: string;
+}
+
+/** What is in a store, in the words of `npm run leads`. */
+export const leadsIn = (name: string): readonly Listed[] =>
+  execFileSync(process.execPath, ['dist/server/leads.js', '--json'], {
     env: { PATH: process.env['PATH'], ...storeOf(name) },
     encoding: 'utf8',
     maxBuffer: 1e9,
-  });
+  })
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Listed);
+
+/** Memory of a server's process, in MB. */
+export function memoryOf({ child }: Running): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
