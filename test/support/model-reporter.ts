@@ -1,12 +1,18 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Prints, after all tests, what the model tests covered of each chart. */
+/**
+ * Prints, after all tests, what the model tests covered of each chart; with PAIRS=list also the pairs of
+ * transitions that a chart draws and no exploration came to.
+ */
 export default class ModelReporter implements Reporter {
   readonly #rows = new Map<string, Record<string, string>>();
+  readonly #unmet: string[] = [];
 
   onTestCaseResult(testCase: TestCase): void {
     const { modelCoverage } = testCase.meta();
-    if (modelCoverage) this.#rows.set(modelCoverage.machine, modelCoverage.cells);
+    if (!modelCoverage) return;
+    this.#rows.set(modelCoverage.machine, modelCoverage.cells);
+    this.#unmet.push(...modelCoverage.unmet);
   }
 
   onTestRunEnd(): void {
@@ -25,5 +31,7 @@ export default class ModelReporter implements Reporter {
         .join(''),
     );
     console.log(`\nCovered by the model tests\n  ${lines.join('\n  ')}\n`);
+    if (process.env['PAIRS'] !== 'list') return;
+    console.log(`Drawn, and never met\n  ${this.#unmet.join('\n  ')}\n`);
   }
 }

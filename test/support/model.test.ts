@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyActorRef,
   type AnyStateMachine,
+  assign,
   createMachine,
   fromCallback,
   fromPromise,
@@ -364,6 +365,54 @@ describe('transitions one directly after another', () => {
         `lamp.lit ${after}, then lamp.dark ${right}`,
       ].toSorted(),
     );
+  });
+
+  test('are told from those that the drawing alone would let run', () => {
+    // The left switch never leads where the lamp can be cut: its other state only looks the same in the chart.
+    const wired = setup({
+      types: { context: {} as { readonly by: string } },
+      actions: { setBy: assign((_, by: string) => ({ by })) },
+      guards: { isByRight: ({ context }) => context.by === 'right' },
+    }).createMachine({
+      id: 'lamp',
+      context: { by: '' },
+      initial: 'dark',
+      states: {
+        dark: {
+          on: {
+            'left.pressed': { target: 'lit', actions: { type: 'setBy', params: 'left' } },
+            'right.pressed': { target: 'lit', actions: { type: 'setBy', params: 'right' } },
+          },
+        },
+        lit: { on: { 'lamp.cut': { guard: 'isByRight', target: 'dark' } } },
+      },
+    });
+    interface Wired {
+      readonly at: 'dark' | 'lit';
+      readonly by: string;
+    }
+    const exploration = explore({
+      machine: wired,
+      oracle: {
+        initial: { at: 'dark', by: '' },
+        events: [{ type: 'left.pressed' }, { type: 'right.pressed' }, { type: 'lamp.cut' }],
+        step({ at, by }, { type }): Wired | 'ignored' {
+          if (at === 'dark' && type !== 'lamp.cut') {
+            return { at: 'lit', by: type === 'left.pressed' ? 'left' : 'right' };
+          }
+          return at === 'lit' && by === 'right' && type === 'lamp.cut'
+            ? { at: 'dark', by }
+            : 'ignored';
+        },
+      } satisfies Oracle<Wired, { type: string }>,
+      project: ({ value, context }) => ({ at: value, by: context.by }),
+    });
+    expect(exploration.mismatches).toEqual([]);
+    const { possible, drawn, unmet } = pairsOf([exploration]);
+    expect([possible.length, drawn.length]).toEqual([3, 4]);
+    expect(unmet).toEqual([
+      'lamp.dark 0: left.pressed → lamp.lit, then lamp.lit 0: lamp.cut → lamp.dark',
+    ]);
   });
 
   test('find what only the way to a state brings about', () => {

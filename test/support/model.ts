@@ -22,6 +22,7 @@ import {
   requirementsOf,
   transitionsOf,
 } from '../../scripts/machine-docs/parts.ts';
+import { pairsOfChart } from './chart-pairs.ts';
 import { type Traits, twoByTwo } from './two-by-two.ts';
 import { type Edge, possiblePairs } from './transition-pairs.ts';
 import type * as Gallery from './gallery.ts';
@@ -74,6 +75,8 @@ export interface Exploration<TState> {
   readonly tried: number;
   /** Which transitions can run directly after each other, by name, and whether they have. */
   readonly pairs: ReadonlyMap<string, boolean>;
+  /** Which could by the chart alone, whatever its guards and numbers say. */
+  readonly drawnPairs: ReadonlySet<string>;
   /** Where machine and oracle disagree, readable. */
   readonly mismatches: readonly string[];
   readonly chart: Parts;
@@ -98,6 +101,10 @@ const emptyParts = (): Parts => ({
   delays: new Set(),
   ids: new Set(),
 });
+
+/** How two transitions are named together. */
+const pairName = (first: string | undefined, second: string | undefined) =>
+  `${first}, then ${second}`;
 
 /** Every part of a chart, and the number of each of its transitions. */
 function partsOf(machine: AnyStateMachine) {
@@ -180,8 +187,13 @@ export function explore<
       asked.push(answer);
     },
   };
+  /** What the machine hears from outside, and what it has told itself. */
+  let heard = '';
+  const raised = new Set<string>();
   const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.event') heard = event.event.type;
     if (event.type !== '@xstate.microstep') return;
+    if (event.event.type !== heard) raised.add(event.event.type);
     // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
     for (const transition of event._transitions) {
       const number = numbers.get(transition);
@@ -298,7 +310,7 @@ export function explore<
       state = attempt(state, step, [...from.path, ...steps.slice(0, index)]);
     }
     const [first, second] = transitions.map((number) => names[number]);
-    pairs.set(`${first}, then ${second}`, state !== null && ran.includes(transitions[1]));
+    pairs.set(pairName(first, second), state !== null && ran.includes(transitions[1]));
   }
 
   const reached = new Map<string, Node<TState>>();
@@ -310,7 +322,20 @@ export function explore<
       mismatches.push(`never reached by the machine: ${stateKey(state)}`);
     }
   }
-  return { reached: [...reached.values()], tried, pairs, mismatches, chart, covered };
+  return {
+    reached: [...reached.values()],
+    tried,
+    pairs,
+    drawnPairs: new Set(
+      pairsOfChart(rig.machine, raised).map((pair) => {
+        const [first, second] = pair.map((transition) => names[numbers.get(transition) ?? -1]);
+        return pairName(first, second);
+      }),
+    ),
+    mismatches,
+    chart,
+    covered,
+  };
 }
 
 /** What of a chart none of its explorations has run, by kind and name. */
@@ -324,18 +349,32 @@ export const untried = (explorations: readonly Exploration<object>[]): string[] 
 /** So many of the pairs of transitions have to run. */
 const leastOfPairs = 0.95;
 
-/** The pairs of transitions that can run in some explorations of one chart, and those that none has run. */
+/**
+ * The pairs of transitions that can run in some explorations of one chart, those that none has run, and
+ * those that its drawing lets run although no exploration came to them.
+ */
 export function pairsOf(explorations: readonly Exploration<object>[]) {
   const all = explorations.flatMap(({ pairs }) => [...pairs]);
   const ran = new Set(all.filter(([, hasRun]) => hasRun).map(([name]) => name));
   const possible = [...new Set(all.map(([name]) => name))];
-  return { possible, unpaired: possible.filter((name) => !ran.has(name)) };
+  const drawn = [...new Set(explorations.flatMap(({ drawnPairs }) => [...drawnPairs]))];
+  return {
+    possible,
+    unpaired: possible.filter((name) => !ran.has(name)),
+    drawn,
+    unmet: drawn.filter((name) => !possible.includes(name)),
+  };
 }
 
 declare module 'vitest' {
   interface TaskMeta {
     /** One row of the table that the model reporter prints. */
-    modelCoverage?: { readonly machine: string; readonly cells: Record<string, string> };
+    modelCoverage?: {
+      readonly machine: string;
+      readonly cells: Record<string, string>;
+      /** Pairs of transitions that the drawing allows and no exploration came to. */
+      readonly unmet: readonly string[];
+    };
     /** What the gallery must show of a machine. */
     looks?: { readonly machine: string; readonly all: readonly Shown[] };
   }
@@ -390,15 +429,18 @@ export function describeModel<
         const absent = missing.filter((part) => part.startsWith(`${kind}: `));
         cells[kind] = `${chart[kind].size - absent.length}/${chart[kind].size}`;
       }
-      const { possible, unpaired } = pairsOf(explorations);
+      const { possible, unpaired, drawn, unmet } = pairsOf(explorations);
       cells['pairs'] = `${possible.length - unpaired.length}/${possible.length}`;
+      cells['of drawn'] = String(drawn.length);
       cells['ids'] = [...chart.ids].filter((id) => !missing.includes(`ids: ${id}`)).join(' ');
-      task.meta.modelCoverage = { machine: models[0].machine.id, cells };
+      task.meta.modelCoverage = { machine: models[0].machine.id, cells, unmet };
       expect(missing).toEqual([]);
     });
 
     test('transitions run directly after each other, wherever they can', () => {
-      const { possible, unpaired } = pairsOf(explorations);
+      const { possible, unpaired, drawn } = pairsOf(explorations);
+      // What the drawing forbids cannot have run.
+      expect(possible.filter((name) => !drawn.includes(name))).toEqual([]);
       const share = 1 - unpaired.length / Math.max(1, possible.length);
       expect(share < leastOfPairs ? unpaired : []).toEqual([]);
     });
