@@ -5,7 +5,8 @@ import type { AudienceModalOutbound } from '../../../machines/audience-modal/aud
 import { audienceKeys } from '../../../machines/domain.ts';
 import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { describeModel } from '../../support/model.ts';
-import { audienceModalOracle, type Event } from './audience-modal.oracle.ts';
+import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
+import { audienceModalOracle, type Event, type State } from './audience-modal.oracle.ts';
 
 const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
   const { audience, selected, rect, pushed, widthPx, approached } = snapshot.context;
@@ -33,7 +34,7 @@ const model = (events: readonly Event[]) => ({
 const rect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
 const tile = (audience: string): Event => ({ type: 'modal.open', audience, origin: 'tile', rect });
 
-describeModel(
+const models = [
   // Every audience from its tile, and every way to close.
   model([
     tile('patient'),
@@ -103,4 +104,12 @@ describeModel(
     { type: 'tile.approached', audience: 'labs' },
     { type: 'modal.close', source: 'escape' },
   ]),
-);
+];
+
+// All of it together: whatever two parts of a state show together is walked from, once.
+const whole = {
+  ...model(wholeAlphabet(models.map(({ oracle }) => oracle))),
+  traits: ({ timers, ...others }: State) => ({ ...others, ...timerTraits(timers) }),
+};
+
+describeModel(whole, ...models);

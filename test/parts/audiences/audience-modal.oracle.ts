@@ -7,7 +7,7 @@ interface Rect {
   readonly heightPx: number;
 }
 
-interface State {
+export interface State {
   readonly at: 'hidden' | 'open' | 'closing';
   readonly audience: string | null;
   readonly selected: number;
