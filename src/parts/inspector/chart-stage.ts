@@ -60,6 +60,8 @@ function trackPointer(stage: HTMLElement, tell: Tell): Stop {
       return;
     }
     if (from?.id !== id) return;
+    // What a finger was put on holds it until the stage takes it over: that is no end.
+    if (type === 'lostpointercapture' && told.target !== stage) return;
     if (type !== 'pointermove') {
       if (isDragging) tell({ type: 'pointer.released' });
       [from, isDragging] = [null, false];
