@@ -86,6 +86,6 @@ export const inspectorFileMachine = setup({
     },
   },
   on: {
-    'file.given': { target: '.running', reenter: true, actions: 'setName' },
+    'file.given': { target: '.running', actions: 'setName' },
   },
 });
