@@ -139,13 +139,16 @@ export async function takeVisit(
     keep(subject.id, { direction, width: info.width, height: info.height, file });
   };
   const look = async (at: Page) => {
+    const way = visit[0]?.way ?? [];
     if (page === '/inspector') await whenListening(at);
-    for (let passedMs = 0; (await at.locator(view.root).count()) === 0; passedMs += settleMs) {
+    // What is told may be what brings it.
+    const isHere = async () =>
+      way[0]?.gesture.kind === 'tell' || (await at.locator(view.root).count()) > 0;
+    for (let passedMs = 0; !(await isHere()); passedMs += settleMs) {
       if (passedMs > answerMs) throw new Error(`${view.root} is not on the page.`);
       await at.clock.runFor(settleMs);
     }
     await at.clock.runFor(settleMs);
-    const way = visit[0]?.way ?? [];
     for (let steps = 0; steps <= way.length; steps += 1) {
       const step = way[steps - 1];
       if (step) {

@@ -15,7 +15,7 @@ const whenAnswering = {
   '/blogs': whenSynced,
   '/home-v2': whenReady,
   '/inspector': whenListening,
-  '/?inspect': whenReady,
+  '/?inspect': whenSynced,
 };
 
 const inBrowser = Object.entries(drivenViews).filter(([, { only }]) => only !== 'gallery');
@@ -28,11 +28,16 @@ describe.each(inBrowser)('the %s', (_, view) => {
       height: 900,
       hasTouch: view.only === 'browser',
       reducedMotion: hasFullMotion ? 'no-preference' : 'reduce',
-      before: openItself,
+      before: async (early) => {
+        await openItself(early);
+        if (view.script) await early.addInitScript(view.script);
+      },
     });
     for (const [way, tour] of toursOf(view).entries()) {
       // A page of its own for each tour: the address may tell what was open at the last one.
-      await page.goto(new URL(`${path}?way=${way}#${section}`, page.url()).href);
+      const address = new URL(`${path}#${section}`, page.url());
+      address.searchParams.set('way', String(way));
+      await page.goto(address.href);
       await whenAnswering[path](page);
       await page.clock.runFor(restMs);
       for (const { name, gesture, state, shown } of tour) {

@@ -2,6 +2,7 @@ import { audienceViews } from '../parts/audiences/audiences.driven.ts';
 import { blogViews } from '../parts/blogs/blogs.driven.ts';
 import { contactViews } from '../parts/contact/contact.driven.ts';
 import { heroViews } from '../parts/hero/hero.driven.ts';
+import { inspectorChartViews } from '../parts/inspector/inspector-chart.driven.ts';
 import { inspectorViews } from '../parts/inspector/inspector.driven.ts';
 import { navBarViews } from '../parts/nav-bar/nav-bar.driven.ts';
 import { pagerViews } from '../parts/pager/pager.driven.ts';
@@ -20,4 +21,5 @@ export const drivenViews: DrivenViews = {
   ...contactViews,
   ...blogViews,
   ...inspectorViews,
+  ...inspectorChartViews,
 };

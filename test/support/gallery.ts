@@ -19,7 +19,10 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
   visitRecorder:
     'The button of ?record, beside the page: test/parts/replay/replay.browser.test.ts.',
   visitPlayer: 'The panel of ?replay, beside the page: test/parts/replay/replay.browser.test.ts.',
-  inspectorChart: 'Its drawing shows under inspectorLog, in all that is not waiting.',
+  inspectorChart: ({ drawing }) => {
+    if (drawing === 'on its way') return 'Lasts as long as the library looks for places.';
+    return drawing === 'none' ? 'Takes a library that finds no place for a chart of ours.' : null;
+  },
   inspectorDrive:
     'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',
   inspectorFile:
@@ -45,10 +48,6 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
       ? 'Another build (SITE_CONTACT_FEEDBACK): test/parts/contact/contact-form-silent.view.test.tsx.'
       : null;
   },
-  inspectorWindow: ({ window }) =>
-    window === 'connected'
-      ? 'Takes a second window whose time goes on: test/parts/inspector/inspector.browser.test.ts.'
-      : null,
 };
 
 /** A picture of the gallery: a look of a machine, in a view. */

@@ -22,8 +22,8 @@ export type Gesture =
   /** The keyboard comes to an element, as by Tab. */
   | { readonly kind: 'focus'; readonly on: string }
   | { readonly kind: 'resize'; readonly widthPx: number; readonly heightPx: number }
-  /** Another window says something to this one. */
-  | { readonly kind: 'tell'; readonly messages: readonly object[] }
+  /** Another window says something to this one; some of the page's time passes until that shows. */
+  | { readonly kind: 'tell'; readonly messages: readonly object[]; readonly until?: string }
   /** A form is sent; the server answers with that status, never, or cannot be reached. */
   | {
       readonly kind: 'send';

@@ -24,10 +24,13 @@ export const openItself = (page: Page) =>
     });
   });
 
-/** The inspector listens, which takes some of its page's time. */
-export async function whenListening(page: Page): Promise<void> {
-  while ((await page.locator('html[data-heard]').count()) === 0) await page.clock.runFor(burstMs);
+/** Lets some of a page's time pass until that shows. */
+async function passUntil(page: Page, selector: string): Promise<void> {
+  while ((await page.locator(selector).count()) === 0) await page.clock.runFor(burstMs);
 }
+
+/** The inspector listens, which takes some of its page's time. */
+export const whenListening = (page: Page): Promise<void> => passUntil(page, 'html[data-heard]');
 
 /** What is told to the inspector is shown in bursts. */
 const burstMs = 60;
@@ -108,9 +111,12 @@ export async function perform(page: Page, gesture: Gesture): Promise<void> {
       return page.setViewportSize({ width: gesture.widthPx, height: gesture.heightPx });
     case 'tell':
       await page.evaluate((messages) => {
-        for (const data of messages) window.dispatchEvent(new MessageEvent('message', { data }));
+        for (const data of messages) {
+          window.dispatchEvent(new MessageEvent('message', { data, source: window }));
+        }
       }, gesture.messages);
-      return page.clock.runFor(burstMs);
+      await page.clock.runFor(burstMs);
+      return gesture.until === undefined ? undefined : passUntil(page, gesture.until);
     case 'send':
       await setServer(page, gesture.answer);
       return page.locator(gesture.on).click();

@@ -1,73 +1,73 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
+import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { click, type Gesture, type Meaning } from '../../support/gestures.ts';
 import type { Step } from '../../support/run.ts';
 import type { DrivenView, DrivenViews } from '../../support/view-paths.ts';
 
 const log = '[data-machine="inspector-log"]';
-const told = { sessionId: 'x:1', rootId: 'x:1', createdAt: '0', id: '1', _version: '0' };
-const tabsAre = (value: 'app' | 'medlink') => ({ status: 'active', value, context: {} });
-const choice = { type: 'tab.select', tab: 'medlink' };
-/** What the inspected page says of its tabs, and that a tab was chosen. */
-const tellOfTabs: Gesture = {
-  kind: 'tell',
-  messages: [
-    {
-      ...told,
-      type: '@xstate.actor',
-      name: 'heroTabs',
-      definition: JSON.stringify(heroTabsMachine.config),
-      snapshot: tabsAre('app'),
-    },
-    { ...told, type: '@xstate.event', event: choice },
-    { ...told, type: '@xstate.snapshot', event: choice, snapshot: tabsAre('medlink') },
-  ],
-};
-const toldOfTabs: readonly Step[] = [
-  {
-    type: 'actor.announced',
-    actor: {
-      sessionId: 'x:1',
-      parentId: null,
-      name: 'heroTabs',
-      definition: { id: 'heroTabs' },
-      ...tabsAre('app'),
-    },
-  },
-  {
-    type: 'event.handled',
-    id: '1',
-    atMs: 0,
-    sourceId: null,
-    event: choice,
-    transitions: [],
-    standing: { sessionId: 'x:1', ...tabsAre('medlink') },
-  },
-];
-const choiceBack = { type: 'tab.select', tab: 'app' };
-/** The same, and that the first tab was chosen again. */
-const tellOfTwo: Gesture = {
-  kind: 'tell',
-  messages: [
-    ...(tellOfTabs.kind === 'tell' ? tellOfTabs.messages : []),
-    { ...told, id: '2', type: '@xstate.event', event: choiceBack },
-    { ...told, id: '2', type: '@xstate.snapshot', event: choiceBack, snapshot: tabsAre('app') },
-  ],
-};
-const toldOfTwo: readonly Step[] = [
-  ...toldOfTabs,
-  {
-    type: 'event.handled',
-    id: '2',
-    atMs: 0,
-    sourceId: null,
-    event: choiceBack,
-    transitions: [],
-    standing: { sessionId: 'x:1', ...tabsAre('app') },
-  },
-];
+/** What an inspected page says: in its own messages, and as the log hears of it. */
+interface Said {
+  readonly messages: readonly object[];
+  readonly steps: readonly Step[];
+}
+const told = (sessionId: string, id = '1') => ({
+  sessionId,
+  rootId: sessionId,
+  createdAt: '0',
+  id,
+  _version: '0',
+});
+const standing = (value: string) => ({ status: 'active', value, context: {} });
+/** A machine is there. */
+function announced(sessionId: string, { id: name, config }: AnyStateMachine, value: string): Said {
+  const stands = standing(value);
+  const definition = JSON.stringify(config);
+  return {
+    messages: [{ ...told(sessionId), type: '@xstate.actor', name, definition, snapshot: stands }],
+    steps: [
+      {
+        type: 'actor.announced',
+        actor: { sessionId, parentId: null, name, definition: { id: name }, ...stands },
+      },
+    ],
+  };
+}
+/** A machine has had an event. */
+function handled(id: string, sessionId: string, event: Step, value: string): Said {
+  const stands = standing(value);
+  return {
+    messages: [
+      { ...told(sessionId, id), type: '@xstate.event', event },
+      { ...told(sessionId, id), type: '@xstate.snapshot', event, snapshot: stands },
+    ],
+    steps: [
+      {
+        type: 'event.handled',
+        id,
+        atMs: 0,
+        sourceId: null,
+        event,
+        transitions: [],
+        standing: { sessionId, ...stands },
+      },
+    ],
+  };
+}
+/** The page says all of it to a log that has heard nothing yet. */
+const tell = (...said: readonly Said[]): Meaning => ({
+  gesture: { kind: 'tell', messages: said.flatMap(({ messages }) => messages) },
+  means: ({ value }) => (value === 'waiting' ? said.flatMap(({ steps }) => steps) : []),
+});
+const tabs = announced('x:1', heroTabsMachine, 'app');
+const choice = handled('1', 'x:1', { type: 'tab.select', tab: 'medlink' }, 'medlink');
+const choiceBack = handled('2', 'x:1', { type: 'tab.select', tab: 'app' }, 'app');
+const bar = announced('x:2', navBarMachine, 'closed');
+const menuOpened = handled('2', 'x:2', { type: 'menu.open' }, 'open');
+/** What the page says of its tabs. */
+export const messagesOfTabs = tabs.messages;
 const entry = (place: number) => `${log} ol li:nth-of-type(${place}) [data-part="entry"]`;
 const back = `${log} [data-part="pause"] + button`;
 const [search, effects] = [`${log} input[type="search"]`, `${log} select:nth-of-type(2)`];
@@ -85,7 +85,7 @@ const offered = (
     snapshot.value !== 'waiting' && isThere(snapshot) && snapshot.can(event) ? [event] : [],
 });
 const inLog: readonly Meaning[] = [
-  { gesture: tellOfTwo, means: ({ value }) => (value === 'waiting' ? toldOfTwo : []) },
+  tell(tabs, choice, choiceBack),
   ...['2', '1'].map((id, index) =>
     offered(click(entry(index + 1)), { type: 'entry.select', id }, isListed),
   ),
@@ -107,6 +107,35 @@ const inLog: readonly Meaning[] = [
     ),
   ),
 ];
+/** The events that show, the newest first, by the machine that is asked for. */
+const listed = (filter: string | null) =>
+  filter === 'x:1'
+    ? [{ id: '1', type: 'tab.select' }]
+    : filter === 'x:2'
+      ? [{ id: '2', type: 'menu.open' }]
+      : [
+          { id: '2', type: 'menu.open' },
+          { id: '1', type: 'tab.select' },
+        ];
+const ofOneMachine: readonly Meaning[] = [
+  tell(tabs, choice, bar, menuOpened),
+  ...['x:1', 'x:2', null].map((sessionId) =>
+    offered(
+      { kind: 'choose', on: `${search} + select`, value: sessionId ?? '' },
+      { type: 'filter.set', sessionId },
+      ({ context }) => context.filter !== sessionId,
+    ),
+  ),
+  ...[0, 1].map((index): Meaning => ({
+    gesture: click(entry(index + 1)),
+    means: ({ value, context }) => {
+      const shown = value === 'waiting' ? undefined : listed(context.filter)[index];
+      return shown ? [{ type: 'entry.select', id: shown.id }] : [];
+    },
+  })),
+  offered(click(back), { type: 'step.back' }),
+  offered(click(`${back} + button`), { type: 'step.forward' }),
+];
 const panels = ['why', 'context', 'states', 'drive'];
 const pictures = ['chart', 'map'];
 const chooser = (part: string, index: number) =>
@@ -125,19 +154,26 @@ const isLarge = ({ context }: AnyMachineSnapshot): boolean => context.isLarge ==
 
 const opener = '[data-machine="inspector-window"]';
 
-/** I1: a click opens a window, which the browser may refuse. */
+/** I1: a click opens a window, which may answer. Here it is the page itself, so that its time is the page's. */
 const inspectorWindow: DrivenView = {
   machine: inspectorWindowMachine,
   page: '/?inspect',
   section: 'hero',
   root: opener,
   isOverPage: true,
-  only: 'gallery',
+  only: 'browser',
+  script: 'window.open = () => window',
   meanings: [
     {
       gesture: click(`${opener} button`),
       means: ({ value }) =>
-        value === 'closed' ? [{ type: 'inspector.open' }, { type: 'window.opened' }] : [],
+        value === 'closed'
+          ? [{ type: 'inspector.open' }, { type: 'window.opened' }]
+          : [{ type: 'inspector.open' }],
+    },
+    {
+      gesture: { kind: 'tell', messages: [{ type: '@statelyai.connected' }] },
+      means: ({ value }) => (value === 'closed' ? [] : [{ type: 'window.connected' }]),
     },
   ],
   shows: ({ value }) => ({ window: String(value) }),
@@ -151,10 +187,7 @@ const inspectorLog: DrivenView = {
   isOverPage: true,
   input: { limit: 100 },
   meanings: [
-    {
-      gesture: tellOfTabs,
-      means: ({ value }) => (value === 'waiting' ? toldOfTabs : []),
-    },
+    tell(tabs, choice),
     ...panels.map((panel, index) =>
       control(chooser('panel-choice', index), () => ({ type: 'panel.select', panel }), isLarge),
     ),
@@ -203,8 +236,7 @@ export const inspectorViews: DrivenViews = {
     meanings: [
       {
         gesture: click(`${opener} button`),
-        means: ({ value }) =>
-          value === 'closed' ? [{ type: 'inspector.open' }, { type: 'window.blocked' }] : [],
+        means: () => [{ type: 'inspector.open' }, { type: 'window.blocked' }],
       },
     ],
   },
@@ -221,6 +253,23 @@ export const inspectorViews: DrivenViews = {
         [`${entry(1)}@aria-pressed`]: pressed('2'),
         [`${entry(2)}@aria-pressed`]: pressed('1'),
       };
+    },
+  },
+  'inspector log, of one machine': {
+    ...inspectorLog,
+    meanings: ofOneMachine,
+    also: ({ context }) => [context.filter, context.entry],
+    expects: ({ value, context }) => {
+      const shown = value === 'waiting' ? [] : listed(context.filter);
+      return Object.fromEntries(
+        [0, 1].flatMap((index) => [
+          [`${entry(index + 1)} code@title`, shown[index]?.type ?? null],
+          [
+            `${entry(index + 1)}@aria-pressed`,
+            shown[index] ? String(shown[index].id === context.entry) : null,
+          ],
+        ]),
+      );
     },
   },
 };
