@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { inspectorChartMachine } from '../../../machines/inspector-chart/inspector-chart.machine.ts';
 import { describeModel } from '../../support/model.ts';
-import { handOracle, keyOracle, layoutOracle, wheelOracle } from './inspector-chart.oracle.ts';
+import {
+  handOracle,
+  keyOracle,
+  layoutOracle,
+  edgeOracle,
+  wheelOracle,
+} from './inspector-chart.oracle.ts';
 
 const model = {
   machine: inspectorChartMachine,
@@ -33,4 +39,5 @@ describeModel(
   { ...model, oracle: handOracle },
   { ...model, oracle: keyOracle },
   { ...model, oracle: wheelOracle },
+  { ...model, oracle: edgeOracle },
 );

@@ -234,3 +234,13 @@ export const wheelOracle: Oracle<State, Event> = {
     { type: 'wheel.zoomed', x: 40, y: 80, factor: 0.5 },
   ],
 };
+
+/** I2: a wheel moves the drawing by its own px, and a stage that is a quarter wider in shape is laid out as it was. */
+export const edgeOracle: Oracle<State, Event> = {
+  ...chart,
+  events: [
+    ...laying,
+    { type: 'wheel.panned', x: 400, y: 0 },
+    { type: 'stage.measured', widthPx: 1050, heightPx: 640 },
+  ],
+};
