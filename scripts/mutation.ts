@@ -1,6 +1,7 @@
 /**
  * Plants faults into machines/ and tells which of them no test notices (docs/testing.md).
  * Usage: npm run test:mutation [-- machine ...] [--patience 20]; what is known already is not run again.
+ * npm run test:mutation -- outbox --again: of what is known, those alone that lived, whatever has changed since.
  * npm run test:mutation -- --sample [commit] [--seconds 100]: of what changed since then, as much as the time allows.
  * Fails where a fault lived that docs/testing.md does not judge, and where a sample had no time for any.
  */
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
     // Of two minutes, what is left when everything has started.
     seconds: { type: 'string', default: '100' },
     // Beside what tests take without a fault.
@@ -81,6 +83,7 @@ for (const [index, machine] of chosen.entries()) {
     atOnce: isSample ? sampleStep : Infinity,
     isOver,
     patienceMs,
+    isAgain: values.again,
   });
   if (planted > 0 && asked.length === 0) unasked.push(machine);
   const judged = lived.filter(isJudged).length;

@@ -19,6 +19,13 @@ export class Memory<T> {
     return this.#known[key];
   }
 
+  /** All that is known under keys that begin so. */
+  below(start: string): T[] {
+    return Object.entries(this.#known).flatMap(([key, value]) =>
+      key.startsWith(start) ? [value] : [],
+    );
+  }
+
   /** Remembers it in this run; in the next one too, once it is kept. */
   set(key: string, value: T): void {
     this.#known[key] = value;

@@ -49,6 +49,8 @@ export interface Pace {
   readonly isOver: () => boolean;
   /** So much longer than expected tests may take, in ms, before they are taken to run for ever. */
   readonly patienceMs: number;
+  /** Only the faults that lived when they were asked last, whatever has changed since. */
+  readonly isAgain: boolean;
 }
 
 const reach = new Reach();
@@ -133,6 +135,12 @@ class Survey {
     return known?.sign === reach.signOf(round) ? known : undefined;
   }
 
+  /** Whether a fault was asked once, and every test that was asked let it live. */
+  hasLived({ key }: Case): boolean {
+    const known = this.#memory.below(`${key} `);
+    return known.length > 0 && known.every(({ noticed }) => noticed === null);
+  }
+
   /** Whether one of the rounds before this one has noticed a fault. */
   isNoticed(each: Case, before = each.rounds.length): boolean {
     return each.rounds
@@ -190,9 +198,10 @@ async function casesOf(machine: string, patienceMs: number): Promise<Case[]> {
  * Throws where a test fails without a fault.
  */
 export async function survey(machine: string, pace: Pace): Promise<Findings> {
-  const { atOnce, isOver } = pace;
-  const cases = await casesOf(machine, pace.patienceMs);
+  const { atOnce, isOver, isAgain } = pace;
   const of = new Survey(machine);
+  const all = await casesOf(machine, pace.patienceMs);
+  const cases = isAgain ? all.filter((each) => of.hasLived(each)) : all;
   const rounds = Math.max(0, ...cases.map((each) => each.rounds.length));
   for (let from = 0; from < cases.length && !isOver(); from += atOnce) {
     for (let index = 0; index < rounds && !isOver(); index += 1) {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The whole runner, on a machine that counts, in a folder of its own: of its faults one lives, and one runs for ever.
 
+const tests = 'test/parts/count/count.model.test.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -78,7 +79,7 @@ export const isMany = (sum: number) => sum > 5;
 `,
   );
   write(
-    'test/parts/count/count.model.test.ts',
+    tests,
     `import { expect, test } from 'vitest';
 import { count, isMany } from '../../../machines/count/count.machine.ts';
 
@@ -112,6 +113,20 @@ test('reports what lived, calls what never ends noticed, and fails', { timeout: 
     '"noticed":"it runs for ever"',
     '"noticed":null',
   ]);
+});
+
+test('asks those alone again that lived, once the tests have grown', { timeout: 60_000 }, () => {
+  const grown = readFileSync(join(folder, tests), 'utf8').replace('isMany(6)', 'isMany(5)');
+  write(tests, grown.replace('[false, true]', '[false, false]'));
+  const { status, lines } = run('count', '--again', '--patience', '2');
+  git('checkout', '-q', '.');
+  expect(lines).toEqual([
+    'machine                faults  noticed   judged    score  seconds',
+    'count                       1        1        0  100.0 %',
+    'all                         1        1        0  100.0 %',
+    '',
+  ]);
+  expect(status).toBe(0);
 });
 
 test('a sample of what has not changed passes, and says so', () => {
