@@ -10,10 +10,7 @@ export const layout = whyUsCarouselSetup.createStateConfig({
       description: 'R6: as prerendered, before the page has told its width.',
       meta: { requirement: 'R6' },
       on: {
-        'viewport.resized': [
-          { guard: 'becomesMobile', target: 'mobile' },
-          { guard: 'becomesDesktop', target: 'desktop' },
-        ],
+        'viewport.resized': [{ guard: 'becomesMobile', target: 'mobile' }, { target: 'desktop' }],
       },
     },
     desktop: {

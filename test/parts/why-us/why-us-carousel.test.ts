@@ -4,11 +4,13 @@ import {
   connectWhyUsCarousel,
   isDragPrevented,
 } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
+import { hasReach } from '../../../machines/why-us-carousel/why-us-carousel.logic.ts';
 import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import type {
   AutoScroll,
   FrameFact,
   FrameRun,
+  WhyUsCarouselContext,
   WhyUsCarouselEvent,
   WhyUsCarouselFact,
   WhyUsCarouselOutbound,
@@ -514,4 +516,11 @@ describe('the props', () => {
     send({ type: 'motion.changed', reduced: true });
     expect(props().isMotionReduced).toBe(true);
   });
+});
+
+test('a strip on its way takes a step up to half of its way round, and not that half itself', () => {
+  // Seven cards of 100 px: the fourth begins at 300, the next one at 400, and half way round are 350.
+  const context = { halfWidthPx: 700, cardCount: 7, card: 3 } as WhyUsCarouselContext;
+  expect([51, 50].map((trackPx) => hasReach(context, trackPx, 1))).toEqual([true, false]);
+  expect([549, 550].map((trackPx) => hasReach(context, trackPx, -1))).toEqual([true, false]);
 });
