@@ -193,7 +193,7 @@ function rowsOf(node: AnyStateNode, words: ChartWords): UnplacedRow[] {
   return [
     ...said(
       'runs',
-      node.invoke.map(({ id, src }) => id || nameOf(src)),
+      node.invoke.map(({ id }) => id),
     ),
     ...said('entry', ownActions(node.entry)),
     ...said('exit', ownActions(node.exit)),
@@ -275,7 +275,7 @@ function boxOf(node: AnyStateNode, words: ChartWords): ChartBox {
   return roomy(
     {
       id: node.id,
-      name: node.parent ? node.key : node.id,
+      name: node.key,
       description: node.description ?? '',
       kind: kindOf(node),
       isRegion: node.parent?.type === 'parallel',
@@ -322,9 +322,7 @@ export function graphOf(definition: DefinedState, words: ChartWords): ChartGraph
   const beginnings = nodes
     .filter(({ type }) => type === 'compound')
     .flatMap((node) =>
-      node.initial.target.map((first) =>
-        arrowOf(initialId(node.id), outermostBelow(node, first).id, []),
-      ),
+      node.initial.target.map((first) => arrowOf(initialId(node.id), first.id, [])),
     );
   return {
     box: boxOf(root as AnyStateNode, words),
@@ -333,9 +331,4 @@ export function graphOf(definition: DefinedState, words: ChartWords): ChartGraph
       ...[...shared.values()].map(({ from, to, all }) => arrowOf(from, to, all)),
     ],
   };
-}
-
-/** Of the states around one, the outermost that still lies inside another. */
-function outermostBelow(outer: AnyStateNode, inner: AnyStateNode): AnyStateNode {
-  return !inner.parent || inner.parent === outer ? inner : outermostBelow(outer, inner.parent);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import { eventText, graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import { chartLimits } from '../../../machines/inspector-chart/inspector-chart.limits.ts';
 import { fit } from '../../../machines/inspector-chart/inspector-chart.logic.ts';
 import { mapOf, rowsOfStates } from '../../../machines/inspector-chart/inspector-chart.map.ts';
@@ -67,7 +67,7 @@ describe('the graph of a chart', () => {
         off: {
           on: {
             'power.on': [
-              { guard: { type: 'isFor', params: { dish: 'bread', count: 2 } }, target: 'on' },
+              { guard: { type: 'isFor', params: { dish: 'bread', shelves: [2] } }, target: 'on' },
               { guard: 'isFast', target: 'on.fan.fast' },
             ],
             'power.try': 'on',
@@ -139,9 +139,9 @@ describe('the graph of a chart', () => {
       'oven.on.fan|initial→oven.on.fan.slow': '0×0',
       'oven.on.heat|initial→oven.on.heat.low': '0×0',
       'oven|any→oven.off': '73×22, oven|power.cut|0: power.cut',
-      // Three lines of 15 letters at most.
+      // Three lines of 17 letters at most.
       'oven.off→oven.on':
-        '113×54, oven.off|power.on|0: power.on [isFor bread 2], oven.off|power.try|0: power.try',
+        '126×54, oven.off|power.on|0: power.on [isFor bread [2]], oven.off|power.try|0: power.try',
       'oven.on.fan.slow→oven.on.fan.fast': '53×22, oven.on.fan.slow|fan.up|0: fan.up',
       'oven.on.fan.fast→oven.on.fan.slow': '59×38, oven.on.fan.fast||0: always [isHot]',
       'oven.on.heat.low→oven.on.heat.high':
@@ -201,6 +201,67 @@ describe('the graph of a chart', () => {
   });
 });
 
+test('a box has no marks that nothing asks for, and a tall row no empty column before it', () => {
+  const { box, arrows } = graphOf(
+    {
+      id: 'house',
+      initial: 'room',
+      states: {
+        room: {
+          initial: 'dark',
+          on: { 'room.leave': 'hall', 'room.air': 'room', 'lamp.pull': '.lamps.left.lit' },
+          states: {
+            dark: {},
+            lamps: {
+              type: 'parallel',
+              states: { left: { initial: 'out', states: { out: {}, lit: {} } }, right: {} },
+            },
+          },
+        },
+        // 16 lines of one name each are 260 px.
+        hall: {
+          entry: Array.from({ length: 16 }, (_, index) => `sweepEveryCornerOfTheHall${index + 10}`),
+        },
+      },
+    } as DefinedState,
+    chartLabels.drawing,
+  );
+  const boxes = told(box);
+  expect(Object.keys(boxes)).toEqual([
+    'house',
+    'house|initial',
+    'house.room',
+    'house.room|initial',
+    'house.room.dark',
+    'house.room.lamps',
+    'house.room.lamps.left',
+    'house.room.lamps.left|initial',
+    'house.room.lamps.left.out',
+    'house.room.lamps.left.lit',
+    'house.room.lamps.right',
+    'house.hall',
+  ]);
+  expect(arrows.map(({ id }) => id)).toEqual([
+    'house|initial→house.room',
+    'house.room|initial→house.room.dark',
+    'house.room.lamps.left|initial→house.room.lamps.left.out',
+    'house.room→house.hall',
+    'house.room→house.room',
+  ]);
+  expect(boxes['house.hall']?.[1]).toMatch(/^entry at 12, 34: /);
+});
+
+describe('an event', () => {
+  test.each([
+    ['', 'always'],
+    ['tab.next', 'tab.next'],
+    ['xstate.after.burnOut.lamp.on', 'after burnOut'],
+    ['xstate.done.actor.heat.up', 'done heat.up'],
+    ['xstate.done.state.lamp.power.full', 'done full'],
+    ['xstate.init', 'init'],
+  ])('calls %s "%s"', (type, said) => expect(eventText(type)).toBe(said));
+});
+
 describe('the map of the actors', () => {
   const actor = (
     sessionId: string,
@@ -231,7 +292,7 @@ describe('the map of the actors', () => {
         actor('x:3', 'x:1', 'wheel', null),
         actor('x:4', 'x:2', 'gate', regions('open', 'armed', 'quick', 'later')),
         actor('x:5', null, 'player', regions('a', 'b', 'a-state-of-exactly-25-chars')),
-        actor('x:6', null, 'w', { states: { x: {} } }),
+        actor('x:6', null, 'w', { states: { x: {}, y: regions('p', 'q') } }),
         actor('x:7', 'x:6', 'helper', null),
       ],
       'Map',
@@ -248,7 +309,8 @@ describe('the map of the actors', () => {
       '|loose': ['loose 0×0'],
       // Three states in one column, of which 24 letters show.
       'x:5': ['player, actor 185×90'],
-      'x:6': ['w, actor 145×74'],
+      // At most two of its states are active at once.
+      'x:6': ['w, actor 145×90'],
     });
     expect(arrows).toEqual(
       [
@@ -265,12 +327,18 @@ describe('the map of the actors', () => {
     );
   });
 
-  test('has no frame for what is not there', () => {
+  test('has no frame for what is not there, and room for a long name', () => {
+    const none = { id: 'none' };
     const { box } = mapOf(
-      [actor('x:1', null, 'home', { id: 'home' }), actor('x:2', 'x:1', 'a', { id: 'a' })],
+      [actor('x:1', null, 'home', none), actor('x:2', 'x:1', 'aNameThatIsLonger', none)],
       '',
     );
-    expect(box.children.map(({ id }) => id)).toEqual(['x:1|tree']);
+    expect(told(box)).toEqual({
+      '|map': ['map 0×0'],
+      'x:1|tree': ['home, tree 0×0'],
+      'x:1': ['home, actor 59×34'],
+      'x:2': ['aNameThatIsLonger, actor 171×34'],
+    });
   });
 
   test('sets up to three states below one another, and more in two columns', () => {

@@ -2,11 +2,7 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import {
-  chartMeasures,
-  eventText,
-  graphOf,
-} from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import { chartMeasures, graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import { mapOf } from '../../../machines/inspector-chart/inspector-chart.map.ts';
 import type {
   ChartBox,
@@ -158,15 +154,6 @@ describe('a chart', () => {
     expect(rowsOf('lamp.off')).toEqual(['entry cool', 'lamp.knock does nothing']);
     expect(rowsOf('lamp.on')).toEqual(['runs heat']);
   });
-
-  test.each([
-    ['', 'always'],
-    ['tab.next', 'tab.next'],
-    ['xstate.after.burnOut.lamp.on', 'after burnOut'],
-    ['xstate.done.actor.heat', 'done heat'],
-    ['xstate.done.state.lamp.power', 'done power'],
-    ['xstate.init', 'init'],
-  ])('calls %s "%s"', (type, said) => expect(eventText(type)).toBe(said));
 
   test('rounds the corners of its arrows, as far as there is room', () => {
     const corner = [
