@@ -60,7 +60,7 @@ test('a real server answers, tells its address, and refuses a taken port in one 
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const head = await fetch(address, { method: 'HEAD' });
   expect(head.status).toBe(200);
-  expect(head.headers.get('content-length')).toBe('11');
+  expect(head.headers.get('content-length')).toBe('37');
 
   await expect(nodeServer(testApp().app).listen(port, '127.0.0.1')).rejects.toThrow(
     `Port ${port} is already in use. Set PORT to another one.`,
