@@ -13,12 +13,30 @@ export interface Slot {
 
 /** The widths, in px, that each kind of picture is encoded in, and the size of its largest one. */
 export const pictureSlots = {
-  heroDesktop: { widths: [1024, 1600, 1920], width: 1920, height: 1080, fallback: 'jpg' },
+  heroDesktop: {
+    widths: [1024, 1600, 1920, 2880],
+    width: 2880,
+    height: 1620,
+    fallback: 'jpg',
+    quality: { 2880: 42 },
+  },
   heroMobile: { widths: [480, 720, 900], width: 900, height: 1680, fallback: 'jpg' },
   product: { widths: [240, 768, 1600], width: 1600, height: 1200, fallback: 'jpg' },
   portrait: { widths: [160, 400, 800], width: 800, height: 800, fallback: 'jpg' },
-  blog: { widths: [320, 640, 960], width: 960, height: 640, fallback: 'jpg' },
-  service: { widths: [240, 480, 800], width: 800, height: 600, fallback: 'jpg' },
+  blog: {
+    widths: [320, 640, 1200],
+    width: 1200,
+    height: 800,
+    fallback: 'jpg',
+    quality: { 1200: 50 },
+  },
+  service: {
+    widths: [240, 480, 1200],
+    width: 1200,
+    height: 900,
+    fallback: 'jpg',
+    quality: { 1200: 50 },
+  },
   device: { widths: [240, 480, 960], width: 960, height: 960, fallback: 'png', isCutOut: true },
   prop: {
     widths: [320, 640],

@@ -26,12 +26,18 @@ type Format = 'avif' | 'webp' | 'png' | 'jpg';
 
 /** What a slot's files may weigh, by width and format. */
 const slotBudgets: Readonly<Record<PictureSlot, Readonly<Record<string, number>>>> = {
-  heroDesktop: { '1600.avif': 60, '1600.webp': 75, '1600.jpg': 110 },
+  heroDesktop: {
+    '1600.avif': 60,
+    '1600.webp': 75,
+    '1600.jpg': 110,
+    '2880.avif': 60,
+    '2880.webp': 95,
+  },
   heroMobile: { '900.avif': 45, '900.webp': 60, '720.jpg': 75 },
   product: { '1600.avif': 50, '1600.webp': 80, '768.jpg': 60 },
   portrait: { '400.avif': 14, '400.webp': 14, '400.jpg': 20 },
-  blog: { '960.avif': 30, '960.webp': 45, '640.jpg': 45 },
-  service: { '800.avif': 20, '800.webp': 30, '480.jpg': 30 },
+  blog: { '1200.avif': 30, '1200.webp': 45, '640.jpg': 45 },
+  service: { '1200.avif': 20, '1200.webp': 30, '480.jpg': 30 },
   device: { '960.avif': 25, '960.webp': 45, '480.png': 40 },
   prop: { '320.avif': 12, '640.avif': 20, '640.webp': 48 },
   heroLayer: { '1440.avif': 30, '2880.avif': 60, '2880.webp': 90 },
