@@ -102,3 +102,18 @@ test('a thread that ends fails what waits, and the next use starts another', asy
   await store.connect();
   expect(threads).toHaveLength(2);
 });
+
+test('a thread that fails and then ends has ended once, and leaves its successor alone', async () => {
+  const threads: ReturnType<typeof fakeThread>[] = [];
+  const store = createEngineThread(() => {
+    const thread = fakeThread(notingEngine().engine);
+    threads.push(thread);
+    return thread;
+  });
+  await store.connect();
+  threads[0]?.emit('error', new Error('out of memory'));
+  await store.connect();
+  threads[0]?.emit('exit', 1);
+  await store.connect();
+  expect(threads).toHaveLength(2);
+});

@@ -95,6 +95,8 @@ function callsTo(thread: Thread, onEnd: () => void) {
   let asked = 0;
   let isGone = false;
   const end = (cause: unknown) => {
+    // After an error a thread exits as well.
+    if (isGone) return;
     isGone = true;
     onEnd();
     for (const { reject } of pending.values()) reject(new Error(ended, { cause }));
