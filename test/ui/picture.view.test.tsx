@@ -11,14 +11,14 @@ describe('a picture', () => {
       <Picture base="/images/blog-roles" slot="blog" sizes="100vw" alt="A staff badge" />,
     );
     const files = (format: string) =>
-      [320, 640, 960].map((width) => `/images/blog-roles-${width}.${format} ${width}w`).join(', ');
+      [320, 640, 1200].map((width) => `/images/blog-roles-${width}.${format} ${width}w`).join(', ');
     expect(sources(container)).toEqual([
       ['image/avif', files('avif')],
       ['image/webp', files('webp')],
     ]);
     const image = screen.getByRole('img', { name: 'A staff badge' });
-    expect(image.getAttribute('width')).toBe('960');
-    expect(image.getAttribute('height')).toBe('640');
+    expect(image.getAttribute('width')).toBe('1200');
+    expect(image.getAttribute('height')).toBe('800');
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 

@@ -97,7 +97,7 @@ describe('a change of tab', () => {
           return opacity;
         };
         const titles = [...document.querySelectorAll('#hero h2')];
-        const words = titles.map((title) => opacityOf(title.querySelector('span')));
+        const words = titles.map((title) => opacityOf(title.querySelector('span > span')));
         const [app] = document.querySelectorAll('#hero [data-part="world"]');
         return {
           legible: words.filter((opacity) => opacity > 0.1).length,
