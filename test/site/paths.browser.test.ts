@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { seen, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews } from '../support/driven-views.ts';
@@ -20,6 +21,17 @@ const whenAnswering = {
 
 const inBrowser = Object.entries(drivenViews).filter(([, { only }]) => only !== 'gallery');
 
+/** A tool comes after the page, and React may let it wait for a moment of a clock that stands. */
+async function whenThere(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const there = await page.locator(selector).count();
+      if (there === 0) await page.clock.runFor(100);
+      return there;
+    })
+    .not.toBe(0);
+}
+
 describe.each(inBrowser)('the %s', (_, view) => {
   test('shows what its machine is in, after every gesture in every state', async () => {
     const { widthPx: width = 1440, page: path = '/', section, root, hasFullMotion } = view;
@@ -41,6 +53,7 @@ describe.each(inBrowser)('the %s', (_, view) => {
       await whenAnswering[path](page);
       await page.clock.runFor(restMs);
       for (const { name, gesture, state, shown } of tour) {
+        if ('on' in gesture) await whenThere(page, gesture.on);
         await perform(page, gesture);
         const place = `${root}@data-state`;
         await expect
