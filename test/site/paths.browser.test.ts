@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { seen, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews } from '../support/driven-views.ts';
-import { openItself, perform, whenListening } from '../support/hand.ts';
+import { openItself, passUntil, perform, whenListening } from '../support/hand.ts';
 import { toursOf } from '../support/view-paths.ts';
 
 // D2: the views in a real browser, along the paths that their machines generate.
@@ -20,17 +19,6 @@ const whenAnswering = {
 };
 
 const inBrowser = Object.entries(drivenViews).filter(([, { only }]) => only !== 'gallery');
-
-/** A tool comes after the page, and React may let it wait for a moment of a clock that stands. */
-async function whenThere(page: Page, selector: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const there = await page.locator(selector).count();
-      if (there === 0) await page.clock.runFor(100);
-      return there;
-    })
-    .not.toBe(0);
-}
 
 describe.each(inBrowser)('the %s', (_, view) => {
   test('shows what its machine is in, after every gesture in every state', async () => {
@@ -53,7 +41,8 @@ describe.each(inBrowser)('the %s', (_, view) => {
       await whenAnswering[path](page);
       await page.clock.runFor(restMs);
       for (const { name, gesture, state, shown } of tour) {
-        if ('on' in gesture) await whenThere(page, gesture.on);
+        // A tool comes after the page, and React may let it wait for a moment of a clock that stands.
+        if ('on' in gesture) await passUntil(page, gesture.on);
         await perform(page, gesture);
         const place = `${root}@data-state`;
         await expect

@@ -25,7 +25,7 @@ export const openItself = (page: Page) =>
   });
 
 /** Lets some of a page's time pass until that shows. */
-async function passUntil(page: Page, selector: string): Promise<void> {
+export async function passUntil(page: Page, selector: string): Promise<void> {
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(burstMs);
 }
 
