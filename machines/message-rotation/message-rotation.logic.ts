@@ -1,7 +1,8 @@
 import { heroMessages } from '../constants.ts';
 
 /** The message after this one in a list that starts again at its end (H5). */
-export const nextIndex = (index: number, count: number): number => (index + 1) % count;
+export const nextIndex = (index: number, count: number): number =>
+  count === 0 ? 0 : (index + 1) % count;
 
 /** The indexes that show, first to last, in a list that starts again at its end (H5). */
 export const visibleIndexes = (first: number, count: number, visibleCount: number): number[] =>

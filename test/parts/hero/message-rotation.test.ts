@@ -151,6 +151,12 @@ describe('the rotation of the messages', () => {
     expect(rotation.isMoving()).toBe(true);
   });
 
+  test('of no messages stays where it is when asked to go on', () => {
+    const { send, first } = start({ count: 0 });
+    send({ type: 'messages.next' });
+    expect(first()).toBe(0);
+  });
+
   test('begins again with the messages of another tab', () => {
     const { send, wait, props } = start();
     wait(2500);
