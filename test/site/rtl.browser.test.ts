@@ -80,6 +80,7 @@ describe('the testimonials', () => {
       const first = 6 + Number(root?.dataset['start']);
       const card = root?.querySelector(`[data-part="card"][data-index="${first}"]`);
       if (!view || !card) throw new Error('There is no row of cards on the page.');
+      for (const way of card.parentElement?.getAnimations() ?? []) way.finish();
       const padding = Number.parseFloat(getComputedStyle(view).paddingInlineStart);
       return view.getBoundingClientRect().right - padding - card.getBoundingClientRect().right;
     }, slider);

@@ -118,6 +118,10 @@ export class FakeAnimation {
     updateTiming: (timing: OptionalEffectTiming) => {
       Object.assign(this.timing, timing);
     },
+    getComputedTiming: () => {
+      const part = Number(this.currentTime) / Number(this.timing.duration);
+      return { progress: this.currentTime === null || part >= 1 ? null : part };
+    },
   };
   constructor(keyframes: Keyframe[], timing: KeyframeAnimationOptions) {
     this.keyframes = keyframes;

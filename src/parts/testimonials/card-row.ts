@@ -1,7 +1,6 @@
 import { testimonials } from '../../../machines/constants.ts';
 import type { Direction } from '../../../machines/domain.ts';
 import { inlineWayPx } from '../../../machines/shared/direction.ts';
-import { type Course, easeTo } from '../../browser/spring.ts';
 
 const stepPx = testimonials.cardWidthPx;
 const copyPx = stepPx * testimonials.count;
@@ -16,18 +15,21 @@ export interface RowPlace {
   readonly dragPx: number | null;
 }
 
-/** A row of cards that moves by a transform: under a hand at once, else on a way that can turn back (K4). */
+/** Slows down by the third power of what is left. */
+const easing = 'cubic-bezier(0.333333, 1, 0.666667, 1)';
+
+/**
+ * A row of cards that moves by a transform: under a hand at once, else on a way that can turn back (K4). The
+ * browser's compositor takes it there: no frame of the way is the page's.
+ */
 export function createCardRow(track: HTMLElement, direction: Direction, start: number) {
   let isStill = true;
-  /** Where the row stands when it is not on its way. */
+  /** Where the row stands, or is on its way to. */
   let placePx = start * stepPx;
-  /** Its way, and when that began, on the clock of the browser's frames. */
-  let way: { readonly course: Course; readonly startMs: number } | undefined;
-  let frame = 0;
+  let way: { readonly fromPx: number; readonly animation: Animation } | undefined;
   let place: RowPlace = { card: start, dragPx: null };
   /** The card that the keyboard is on. */
   let focused: number | null = null;
-  let targetPx = start * stepPx;
 
   /** How far the row makes way for a focused card that stands out of sight. */
   function detourPx(card: number): number {
@@ -36,21 +38,19 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     return Math.max(0, (focused - card + 1) * stepPx + besidePx - view.clientWidth);
   }
 
-  const shownPx = () => way?.course.at(performance.now() - way.startMs).px ?? placePx;
-  const show = () => {
-    track.style.transform = `translate3d(${inlineWayPx(shownPx(), 0, direction)}px, 0, 0)`;
-  };
+  /** How much of its way lies behind it, 0 to 1; null when it is on none. */
+  const progress = () => way?.animation.effect?.getComputedTiming().progress ?? null;
+  function shownPx(): number {
+    const part = progress();
+    return way && part !== null ? way.fromPx + (placePx - way.fromPx) * part : placePx;
+  }
+  const transformAt = (px: number) => `translate3d(${inlineWayPx(px, 0, direction)}px, 0, 0)`;
 
   function putAt(px: number): void {
-    cancelAnimationFrame(frame);
+    way?.animation.cancel();
     way = undefined;
     placePx = px;
-  }
-
-  function goOn(): void {
-    if (way?.course.isOver(performance.now() - way.startMs)) putAt(targetPx);
-    else frame = requestAnimationFrame(goOn);
-    show();
+    track.style.transform = transformAt(px);
   }
 
   function move(): void {
@@ -58,17 +58,15 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     const isHeld = dragPx !== null || isStill;
     const toPx = card * stepPx + detourPx(card) - (dragPx ?? 0);
     // Already on its way there.
-    if (way && toPx === targetPx && !isHeld) return;
-    targetPx = toPx;
-    putAt(isHeld ? toPx : shownPx());
-    if (placePx === toPx) {
-      show();
-      return;
-    }
-    const from = { px: placePx, pxPerMs: 0 };
-    const course = easeTo(toPx, from, testimonials.cardTransitionMs);
-    way = { course, startMs: performance.now() };
-    goOn();
+    if (progress() !== null && toPx === placePx && !isHeld) return;
+    const fromPx = isHeld ? toPx : shownPx();
+    putAt(toPx);
+    if (fromPx === toPx) return;
+    const animation = track.animate(
+      [{ transform: transformAt(fromPx) }, { transform: transformAt(toPx) }],
+      { duration: testimonials.cardTransitionMs, easing },
+    );
+    way = { fromPx, animation };
   }
 
   move();
@@ -84,7 +82,7 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     },
 
     /** How far the row still has to go on the screen; to the left is negative. */
-    remainingPx: () => inlineWayPx(targetPx, shownPx(), direction),
+    remainingPx: () => inlineWayPx(placePx, shownPx(), direction),
 
     /** Brings the card into sight that the keyboard is on; with null, the row goes back. */
     reveal(card: number | null): void {
