@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   accessibilityFindings,
+  endRowWay,
   fromTheRight,
   pagerFacts,
   screens,
@@ -73,17 +74,18 @@ describe('the testimonials', () => {
   const row = `${slider} [data-part="row"]`;
   const fixed = (page: Page) => page.locator(slider).getAttribute('data-fixed');
   /** How far the first visible card is from the edge that the row begins at. */
-  const gapPx = (page: Page) =>
-    page.evaluate((rootSelector) => {
+  async function gapPx(page: Page): Promise<number> {
+    await endRowWay(page);
+    return page.evaluate((rootSelector) => {
       const root = document.querySelector<HTMLElement>(rootSelector);
       const view = root?.querySelector('[data-part="row"]');
       const first = 6 + Number(root?.dataset['start']);
       const card = root?.querySelector(`[data-part="card"][data-index="${first}"]`);
       if (!view || !card) throw new Error('There is no row of cards on the page.');
-      for (const way of card.parentElement?.getAnimations() ?? []) way.finish();
       const padding = Number.parseFloat(getComputedStyle(view).paddingInlineStart);
       return view.getBoundingClientRect().right - padding - card.getBoundingClientRect().right;
     }, slider);
+  }
 
   test.each([laptop, phone])('are dragged on to the right at $width px', async (screen) => {
     const { page, troubles } = await openAt(screen, '/#testimonials');

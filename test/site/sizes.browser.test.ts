@@ -66,6 +66,8 @@ const lookAt = (page: Page, sections: Sections) =>
     return {
       topPx: Math.round(present.top) + 0,
       index,
+      /** The browser has something to scroll there by itself. */
+      isScrolled: isNative || present.bottom - present.top > screenPx + 1,
       /** The section, and which tab or card of it. */
       place: within === undefined ? `${index}` : `${index} ${within}`,
       parts: isNative ? parts.filter(({ top, bottom }) => top < screenPx && bottom > 0) : [present],
@@ -78,8 +80,8 @@ async function lookAtRest(page: Page, sections: Sections) {
   let view = await lookAt(page, sections);
   let lastPx = Number.NaN;
   let isStill = false;
-  // Only where sections are taller than the screen has the browser anything to scroll.
-  const looksMs = (page.viewportSize()?.width ?? 0) < 1100 ? 60 : 20;
+  // A scroll of the browser's own begins some frames after it was asked for.
+  const looksMs = view.isScrolled ? 60 : 20;
   await expect
     .poll(
       async () => {

@@ -134,6 +134,13 @@ const holdEndlessAnimations = (page: Page) =>
     }
   });
 
+/** The row of testimonials is at its place: the browser's animation brings it there, and knows nothing of the page's clock. */
+export const endRowWay = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('[data-machine="testimonial-slider"] [data-part="row"] > *');
+    for (const way of row?.getAnimations() ?? []) way.finish();
+  });
+
 /** A site of one's own, where the lead store begins empty. */
 export function ownSite() {
   let site: Site | undefined;

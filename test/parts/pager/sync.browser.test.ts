@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { sectionKeys } from '../../../machines/domain.ts';
-import { held, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
+import { endRowWay, held, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
 
 const { arrive, open, openStill } = siteVisits();
 
@@ -46,6 +46,7 @@ describe('the focus', () => {
         for (let count = 0; count < 120; count += 1) {
           await page.keyboard.press(key);
           await page.clock.runFor(restMs);
+          await endRowWay(page);
           const facts = await focusFacts(page);
           if (!facts) break;
           const { name, section, isInView } = facts;

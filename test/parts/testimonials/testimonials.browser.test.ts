@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../../support/browser.ts';
+import {
+  accessibilityFindings,
+  endRowWay,
+  pagerFacts,
+  screens,
+  siteVisits,
+} from '../../support/browser.ts';
 
 const { arrive, open, openStill } = siteVisits();
 
@@ -31,16 +37,10 @@ async function place(page: Page): Promise<string> {
   return `${index}: ${fixed} ${start}`;
 }
 
-/** The row is there, which the browser brings in its own time. */
-const endWay = (page: Page) =>
-  track(page).evaluate((it) => {
-    for (const way of it.getAnimations()) way.finish();
-  });
-
 async function after<T>(page: Page, act: Promise<T>): Promise<string> {
   await act;
   await page.clock.runFor(restMs);
-  await endWay(page);
+  await endRowWay(page);
   return place(page);
 }
 
