@@ -1,7 +1,7 @@
 import type { LogEntry } from './inspector-log.types.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
 
 /** What XState writes for an actor that stands in a context. */
 const isActor = (value: unknown) => isRecord(value) && 'xstate$$type' in value;
@@ -21,7 +21,7 @@ export function literal(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
   const wrapped = (open: string, parts: readonly string[], close: string) => {
     const line = `${open}${parts.join(', ')}${close}`;
-    if (line.length + indent.length <= 72 && !line.includes('\n')) return line;
+    if (line.length + indent.length <= 72) return line;
     return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
   };
   if (Array.isArray(value)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
-import { snippetOf } from '../../../machines/inspector-log/inspector-log.snippet.ts';
+import { literal, snippetOf } from '../../../machines/inspector-log/inspector-log.snippet.ts';
 import type { LogEntry } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { runSnippet } from '../../support/snippets.ts';
 
@@ -63,8 +63,58 @@ test('a snippet tells what the machine remembers, delays, and what stayed', () =
   const titles = entries.flatMap((entry) =>
     runSnippet(snippetOf('audienceModal', entry), { audienceModalMachine }),
   );
-  expect(titles).toHaveLength(4);
-  expect(titles[0]).toBe('modal.open moves audienceModal');
+  expect(titles).toEqual([
+    'modal.open moves audienceModal',
+    'modal.open does not move audienceModal',
+    'modal.close moves audienceModal',
+    'xstate.after.closeAnimation.audienceModal.closing moves audienceModal',
+  ]);
+});
+
+test('a snippet expects what the machine remembers anew, and calls no event of its own a delay', () => {
+  const [opened, again, closed, ended] = entriesOf(audienceModalMachine, [
+    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.close', source: 'escape' } as never,
+    { type: 'xstate.after.closeAnimation.audienceModal.closing' },
+  ]).map((entry) => snippetOf('audienceModal', entry));
+  expect(opened).toMatch(/context\)\.toMatchObject\(\{[^}]*audience: 'labs'/);
+  expect(again).not.toContain('toMatchObject');
+  expect(closed).not.toContain('as never');
+  expect(ended).toContain(
+    "actor.send({ type: 'xstate.after.closeAnimation.audienceModal.closing' } as never);",
+  );
+});
+
+test('a record that stands in a context is written', () => {
+  const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
+  const remembered = { direction: 'ltr', drag: { xPx: 3, path: [1, 2] } };
+  const snippet = snippetOf('heroTabs', {
+    ...(entry as LogEntry),
+    fromContext: remembered,
+    toContext: remembered,
+  });
+  expect(snippet).toContain("context: { direction: 'ltr', drag: { xPx: 3, path: [1, 2] } },");
+  expect(snippet).not.toContain('Left out');
+});
+
+const letters = (count: number) => 'x'.repeat(count);
+test.each([
+  [undefined, '', 'undefined'],
+  [null, '', 'null'],
+  [{}, '', '{}'],
+  [[], '', '[]'],
+  [['a', 1], '', "['a', 1]"],
+  [{ a: 1, $b_2: 2 }, '', '{ a: 1, $b_2: 2 }'],
+  [{ 'a-b': 1, '2c': 2 }, '', "{ 'a-b': 1, '2c': 2 }"],
+  // 72 characters, with what stands before them.
+  [[letters(68)], '', `['${letters(68)}']`],
+  [[letters(69)], '', `[\n  '${letters(69)}',\n]`],
+  [[letters(64)], '    ', `['${letters(64)}']`],
+  [[letters(65)], '    ', `[\n      '${letters(65)}',\n    ]`],
+  [{ a: [letters(69)] }, '', `{\n  a: [\n    '${letters(69)}',\n  ],\n}`],
+])('a value %j behind %j is written as a test has it', (value, indent, written) => {
+  expect(literal(value, indent)).toBe(written);
 });
 
 test('a snippet that is wrong fails', () => {
