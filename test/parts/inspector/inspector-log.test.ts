@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { candidatesOf, outlineOf } from '../../../machines/inspector-log/inspector-log.chart.ts';
+import {
+  atEntry,
+  effectOf,
+  leavesOf,
+  withFact,
+} from '../../../machines/inspector-log/inspector-log.logic.ts';
 import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import type {
@@ -333,5 +339,87 @@ describe('what the page shows', () => {
     expect(machines).toHaveLength(1);
     expect(machines[0]?.children).toHaveLength(1);
     expect(entries).toMatchObject([{ id: '1', sessionId: 'x:11' }]);
+  });
+});
+
+describe('what the log makes of a fact', () => {
+  const actor: InspectedActor = {
+    sessionId: 'x:1',
+    parentId: 'x:0',
+    name: 'lamp',
+    definition: lamp,
+    status: 'active',
+    value,
+    context: null,
+  };
+  const start = (...actors: readonly InspectedActor[]) => {
+    const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
+    for (const each of actors) log.send({ type: 'actor.announced', actor: each });
+    return log;
+  };
+  const told = (sessionId: string): InspectorLogEvent & { readonly type: 'event.handled' } => ({
+    type: 'event.handled',
+    id: '1',
+    atMs: 0,
+    sourceId: null,
+    event: { type: 'lamp.switch' },
+    transitions: [],
+    standing: { sessionId, status: 'active', value, context: null },
+  });
+
+  test.each([
+    ['ended, and of one name below one parent', { status: 'done' }, {}, ['x:2']],
+    ['is still active', {}, {}, ['x:1', 'x:2']],
+    ['has another name', { status: 'done' }, { name: 'bulb' }, ['x:1', 'x:2']],
+    ['has another parent', { status: 'done' }, { parentId: 'x:9' }, ['x:1', 'x:2']],
+  ])('an actor takes the place of one that %s', (_, old, next, left) => {
+    const log = start({ ...actor, ...old }, { ...actor, sessionId: 'x:2', ...next });
+    expect(log.getSnapshot().context.actors.map(({ sessionId }) => sessionId)).toEqual(left);
+  });
+
+  test('what is told of an actor that is not known changes nothing', () => {
+    const { context } = start(actor).getSnapshot();
+    expect(withFact(context, told('x:7'))).toBe(context);
+    expect(withFact(context, told('x:1')).entries).toHaveLength(1);
+  });
+
+  test('a log that is emptied shows no moment of it', () => {
+    const log = start(actor);
+    log.send(told('x:1'));
+    log.send({ type: 'log.pause' });
+    expect(log.getSnapshot().context.entry).toBe('1');
+    log.send({ type: 'log.clear' });
+    expect(log.getSnapshot().context).toMatchObject({ entries: [], entry: null });
+  });
+
+  test('a moment is shown with its machine, and none with the one before', () => {
+    const context = {
+      ...start(actor).getSnapshot().context,
+      machine: 'x:1',
+      copy: 'copied' as const,
+    };
+    expect(atEntry(context, entry('lamp.switch', { id: '7', sessionId: 'x:2' }))).toMatchObject({
+      entry: '7',
+      machine: 'x:2',
+      copy: null,
+    });
+    expect(atEntry(context, undefined)).toMatchObject({ entry: null, machine: 'x:1', copy: null });
+  });
+
+  const both = { power: 'on', cover: 'open' };
+  const one = { power: 'on' };
+  test.each([
+    ['a state was entered', { from: one, to: both }, 'moved'],
+    ['a state was left', { from: both, to: one }, 'moved'],
+    ['a chart found no transition', { from: one, to: one }, 'ignored'],
+    ['a chart found one', { from: one, to: one, transitions: [ran('a', 0, 'b')] }, 'handled'],
+    ['there is no chart', { from: null, to: null }, 'handled'],
+  ])('where %s, an event of %j is %s', (_, fields, effect) => {
+    expect(effectOf(entry('lamp.switch', fields))).toBe(effect);
+  });
+
+  test('what has no states has no leaves', () => {
+    expect(leavesOf(null)).toEqual([]);
+    expect(leavesOf(both)).toEqual(['power.on', 'cover.open']);
   });
 });
