@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { candidatesOf, outlineOf } from '../../../machines/inspector-log/inspector-log.chart.ts';
 import {
+  actorsThen,
   atEntry,
   effectOf,
   leavesOf,
@@ -147,6 +148,49 @@ describe('why an event moved a machine', () => {
       ]);
     }
     expect(candidatesOf(lamp, entry('xstate.error.actor.heat', { from }))).toEqual([]);
+  });
+
+  const kettle: DefinedState = {
+    id: 'kettle',
+    states: {
+      hot: {
+        states: { whistling: {} },
+        invoke: { id: 'fire', onDone: 'cold', onError: 'burnt' },
+        after: { cooling: 'cool' },
+        onDone: 'empty',
+      },
+    },
+  };
+  test.each([
+    ['xstate.done.actor.fire', ['cold']],
+    ['xstate.error.actor.fire', ['burnt']],
+    ['xstate.after.cooling.kettle.hot', ['cool']],
+    ['xstate.done.state.kettle.hot', ['empty']],
+    ['xstate.done.actor.ice', null],
+    ['xstate.error.actor.ice', null],
+    ['xstate.after.cooling.kettle', null],
+    ['xstate.done.state.kettle', null],
+  ])('of %s it names those that lead to %j', (type, targets) => {
+    const from = { hot: 'whistling' };
+    const found = candidatesOf(kettle, entry(type, { from }));
+    expect(found.map((each) => each.targets)).toEqual(targets === null ? [] : [targets]);
+  });
+
+  test('has nothing to say of a machine that was not running', () => {
+    expect(candidatesOf(lamp, entry('lamp.switch', { from: null }))).toEqual([]);
+  });
+
+  test('reads a chart that leaves out what it may', () => {
+    const bare: DefinedState = {
+      states: { a: { on: { go: { guard: {}, target: null } }, invoke: null }, b: {} },
+      on: { go: 'b' },
+    };
+    expect(outlineOf(bare, 'a')).toMatchObject({ id: '', children: [{ id: '.a' }, { id: '.b' }] });
+    expect(outlineOf(bare, {}).children.map(({ isActive }) => isActive)).toEqual([false, false]);
+    expect(candidatesOf(bare, entry('go', { from: 'a' }))).toMatchObject([
+      { source: '.a', guard: '', targets: [], actions: [] },
+      { source: '', guard: null, targets: ['b'] },
+    ]);
   });
 
   test('has nothing to say of an event for which no active state has a transition', () => {
@@ -390,6 +434,39 @@ describe('what the log makes of a fact', () => {
     expect(log.getSnapshot().context.entry).toBe('1');
     log.send({ type: 'log.clear' });
     expect(log.getSnapshot().context).toMatchObject({ entries: [], entry: null });
+  });
+
+  test('where no moment is shown, and at the newest, the actors stand as they are', () => {
+    const log = start(actor);
+    for (const [id, power] of [
+      ['1', 'on'],
+      ['2', 'off'],
+      ['3', 'dim'],
+    ] as const) {
+      const { standing, ...rest } = told('x:1');
+      log.send({ ...rest, id, standing: { ...standing, value: { power } } });
+    }
+    const { context } = log.getSnapshot();
+    const valueAt = (shown: string | null) => actorsThen({ ...context, entry: shown })[0]?.value;
+    expect([null, '3', '2', '1'].map(valueAt)).toEqual([
+      { power: 'dim' },
+      { power: 'dim' },
+      { power: 'off' },
+      { power: 'on' },
+    ]);
+  });
+
+  test('a step over what waits stops at the first event that the filter lets through', () => {
+    const log = start(actor, { ...actor, sessionId: 'x:2', name: 'bulb' });
+    log.send({ type: 'log.pause' });
+    log.send({ type: 'filter.set', sessionId: 'x:2' });
+    log.send(told('x:1'));
+    log.send({ ...told('x:2'), id: '2' });
+    log.send({ type: 'step.forward' });
+    expect(log.getSnapshot()).toMatchObject({
+      status: 'active',
+      context: { entry: '2', machine: 'x:2', held: [] },
+    });
   });
 
   test('a moment is shown with its machine, and none with the one before', () => {
