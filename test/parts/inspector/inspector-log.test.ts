@@ -198,28 +198,32 @@ describe('why an event moved a machine', () => {
   });
 });
 
+const actor: InspectedActor = {
+  sessionId: 'x:1',
+  parentId: null,
+  name: 'lamp',
+  definition: lamp,
+  status: 'active',
+  value,
+  context: null,
+};
+const handled = (
+  id: string,
+  to: InspectedActor['value'],
+  sessionId = 'x:1',
+): InspectorLogEvent & { readonly type: 'event.handled' } => ({
+  type: 'event.handled',
+  id,
+  atMs: 0,
+  sourceId: null,
+  event: { type: 'lamp.switch' },
+  transitions: [],
+  standing: { sessionId, status: 'active', value: to, context: null },
+});
+
 describe('what the page shows', () => {
-  const actor: InspectedActor = {
-    sessionId: 'x:1',
-    parentId: null,
-    name: 'lamp',
-    definition: lamp,
-    status: 'active',
-    value,
-    context: null,
-  };
   const callback = { ...actor, sessionId: 'x:2', parentId: 'x:1', name: 'heat', definition: null };
   const child = { ...actor, sessionId: 'x:3', parentId: 'x:1', name: 'bulb', value: {} };
-  const handled = (id: string, to: InspectedActor['value']): InspectorLogEvent => ({
-    type: 'event.handled',
-    id,
-    atMs: 0,
-    sourceId: null,
-    event: { type: 'lamp.switch' },
-    transitions: [],
-    standing: { sessionId: 'x:1', status: 'active', value: to, context: null },
-  });
-
   function shown(...events: readonly InspectorLogEvent[]) {
     const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
     for (const each of [actor, callback, child]) log.send({ type: 'actor.announced', actor: each });
@@ -291,11 +295,10 @@ describe('what the page shows', () => {
 
   test('shows a moment of the past as it was, with what had not yet been told', () => {
     const lit = { power: 'on', cover: 'open' };
-    const of = (sessionId: string, id: string): InspectorLogEvent =>
-      ({
-        ...handled(id, lit),
-        standing: { sessionId, status: 'active', value: lit, context: { watts: Number(id) } },
-      }) as InspectorLogEvent;
+    const of = (sessionId: string, id: string): InspectorLogEvent => ({
+      ...handled(id, lit),
+      standing: { sessionId, status: 'active', value: lit, context: { watts: Number(id) } },
+    });
     const {
       shown: lampThen,
       entries,
@@ -315,13 +318,12 @@ describe('what the page shows', () => {
       sourceId: string,
       id: string,
       atMs: number,
-    ): InspectorLogEvent =>
-      ({
-        ...handled(id, value),
-        atMs,
-        sourceId,
-        standing: { sessionId, status: 'active', value, context: null },
-      }) as InspectorLogEvent;
+    ): InspectorLogEvent => ({
+      ...handled(id, value),
+      atMs,
+      sourceId,
+      standing: { sessionId, status: 'active', value, context: null },
+    });
     const { map, isFresh } = shown(
       said('x:3', 'x:1', '1', 9000),
       said('x:3', 'x:1', '2', 9949),
@@ -347,7 +349,7 @@ describe('what the page shows', () => {
     const { shown: drawn } = shown({
       ...handled('1', { power: 'on', cover: 'open' }),
       transitions: [ran('lamp.power.off', 1, 'lamp.switch')],
-    } as InspectorLogEvent);
+    });
     expect(drawn?.run).toMatchObject({
       key: '1',
       taken: ['lamp.power.off|lamp.switch|1'],
@@ -387,30 +389,11 @@ describe('what the page shows', () => {
 });
 
 describe('what the log makes of a fact', () => {
-  const actor: InspectedActor = {
-    sessionId: 'x:1',
-    parentId: 'x:0',
-    name: 'lamp',
-    definition: lamp,
-    status: 'active',
-    value,
-    context: null,
-  };
   const start = (...actors: readonly InspectedActor[]) => {
     const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
     for (const each of actors) log.send({ type: 'actor.announced', actor: each });
     return log;
   };
-  const told = (sessionId: string): InspectorLogEvent & { readonly type: 'event.handled' } => ({
-    type: 'event.handled',
-    id: '1',
-    atMs: 0,
-    sourceId: null,
-    event: { type: 'lamp.switch' },
-    transitions: [],
-    standing: { sessionId, status: 'active', value, context: null },
-  });
-
   test.each([
     ['ended, and of one name below one parent', { status: 'done' }, {}, ['x:2']],
     ['is still active', {}, {}, ['x:1', 'x:2']],
@@ -423,13 +406,13 @@ describe('what the log makes of a fact', () => {
 
   test('what is told of an actor that is not known changes nothing', () => {
     const { context } = start(actor).getSnapshot();
-    expect(withFact(context, told('x:7'))).toBe(context);
-    expect(withFact(context, told('x:1')).entries).toHaveLength(1);
+    expect(withFact(context, handled('1', value, 'x:7'))).toBe(context);
+    expect(withFact(context, handled('1', value)).entries).toHaveLength(1);
   });
 
   test('a log that is emptied shows no moment of it', () => {
     const log = start(actor);
-    log.send(told('x:1'));
+    log.send(handled('1', value));
     log.send({ type: 'log.pause' });
     expect(log.getSnapshot().context.entry).toBe('1');
     log.send({ type: 'log.clear' });
@@ -443,8 +426,7 @@ describe('what the log makes of a fact', () => {
       ['2', 'off'],
       ['3', 'dim'],
     ] as const) {
-      const { standing, ...rest } = told('x:1');
-      log.send({ ...rest, id, standing: { ...standing, value: { power } } });
+      log.send(handled(id, { power }));
     }
     const { context } = log.getSnapshot();
     const valueAt = (shown: string | null) => actorsThen({ ...context, entry: shown })[0]?.value;
@@ -460,8 +442,8 @@ describe('what the log makes of a fact', () => {
     const log = start(actor, { ...actor, sessionId: 'x:2', name: 'bulb' });
     log.send({ type: 'log.pause' });
     log.send({ type: 'filter.set', sessionId: 'x:2' });
-    log.send(told('x:1'));
-    log.send({ ...told('x:2'), id: '2' });
+    log.send(handled('1', value));
+    log.send(handled('2', value, 'x:2'));
     log.send({ type: 'step.forward' });
     expect(log.getSnapshot()).toMatchObject({
       status: 'active',
