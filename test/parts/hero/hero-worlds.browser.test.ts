@@ -250,6 +250,59 @@ describe('the pictures of the page', () => {
   });
 });
 
+describe('what floats before a world', () => {
+  /** Stands still, all of it and nothing else on a dark page. */
+  const alone = `
+    html { background: #123 !important; }
+    body * { visibility: hidden; transition: none !important; }
+    #hero, #hero [role="tabpanel"]:not([hidden]) [data-part="world"] > div img {
+      visibility: visible;
+      animation: none !important;
+    }`;
+
+  test('is drawn in a part of the screen that cuts nothing of it off', async () => {
+    const { page } = await open({ bypassCSP: true });
+    await stageIs(page, 'layers.raised');
+    await page.addStyleTag({ content: alone });
+    for (const [width, height] of [
+      [1350, 900],
+      [2100, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const tab of ['app', 'dashboard', 'medlink']) {
+        await page.locator(`#hero-tab-${tab}`).evaluate((it: HTMLElement) => it.click());
+        await stageIs(page, 'worlds.resting');
+        const [shown, whole] = await painted(page, async () => {
+          const cut = await page.screenshot();
+          const style = await page.addStyleTag({
+            content: '[data-part="world"] > div { clip-path: none !important; }',
+          });
+          const uncut = await page.screenshot();
+          await style.evaluate((it) => it.parentNode?.removeChild(it));
+          return [cut, uncut];
+        });
+        expect.soft(shown?.equals(whole ?? Buffer.of()), `${tab} at ${width}`).toBe(true);
+        const { channels } = await sharp(whole).stats();
+        expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+      }
+    }
+  });
+
+  test('and the worlds behind follow a pointer only where they are seen', async () => {
+    const { page } = await open();
+    await stageIs(page, 'layers.raised');
+    await holdAnimations(page);
+    await page.mouse.move(300, 300);
+    const moved = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap((it) => (it instanceof CSSTransition ? [it.effect as KeyframeEffect] : []))
+        .flatMap(({ target }) => target?.closest('[role="tabpanel"]')?.id ?? []),
+    );
+    expect(new Set(moved)).toEqual(new Set(['hero-panel-app']));
+  });
+});
+
 describe('the quote', () => {
   test.each([
     [390, 844],
