@@ -389,8 +389,13 @@ describe('a card', () => {
           const target = (animation.effect as KeyframeEffect | null)?.target;
           return target === it || target === sides;
         });
-        const stands = () =>
-          `${getComputedStyle(sides).transformStyle} ${getComputedStyle(it).perspective}`;
+        const stands = () => {
+          const faces = [...sides.children].map(
+            (face) => getComputedStyle(face).backfaceVisibility,
+          );
+          const space = `${getComputedStyle(sides).transformStyle} ${getComputedStyle(it).perspective}`;
+          return `${space}, backs ${faces.join(' and ')}`;
+        };
         const all = [0, 250, 500].map((ms) => {
           for (const animation of own) {
             animation.pause();
@@ -401,11 +406,13 @@ describe('a card', () => {
         for (const animation of own) animation.finish();
         return all;
       });
-    const inSpace = 'preserve-3d 1200px';
+    const inSpace = 'preserve-3d 1200px, backs hidden and hidden';
+    // A face without a back would be a layer of its own, each of eighteen cards two.
+    const atRest = 'flat none, backs visible and visible';
     await turn(1);
     expect(await turning(1)).toEqual([inSpace, inSpace, inSpace]);
     await turn(1);
-    expect(await turning(1)).toEqual([inSpace, inSpace, 'flat none']);
+    expect(await turning(1)).toEqual([inSpace, inSpace, atRest]);
   });
 
   test.each(['Enter', 'Space'])('turns over by %s, and the page stays', async (key) => {
