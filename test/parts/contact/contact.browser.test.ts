@@ -97,6 +97,9 @@ describe('a visitor writes to the company', () => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0];
       expect(await page.locator(`#${described}`).textContent()).not.toBe('');
+      // A colour on its way is painted frame by frame on the thread that hears the keys.
+      const transition = await field.evaluate((it) => getComputedStyle(it).transitionDuration);
+      expect(transition).toBe('0s');
     }
     expect(await page.evaluate('document.activeElement.getAttribute("name")')).toBe('name');
     expect(posts).toBe(0);
