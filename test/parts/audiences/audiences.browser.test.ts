@@ -44,6 +44,11 @@ describe('the modal of an audience', () => {
     expect(
       await selected.locator('p').evaluate((it) => it.scrollHeight - it.clientHeight),
     ).toBeLessThanOrEqual(1);
+    // Colours change at once: on their way the main thread would paint each frame of them.
+    const moving = await page
+      .locator('[data-part="item"], [data-part="paragraph"]')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).transitionDuration));
+    expect(new Set(moving)).toEqual(new Set(['0s']));
   });
 
   test('brings what was selected into view on a phone, picture and all', async () => {
@@ -191,6 +196,10 @@ const growthOf = (page: Page, audience: string) =>
     const { a, b, c, d } = new DOMMatrix(title ? getComputedStyle(title).transform : '');
     return {
       part: Number(overlay?.style.getPropertyValue('--part')),
+      /** What the surface knows of it, and what the content does. */
+      heard: [...(sheet?.children ?? [])].map((it) =>
+        Number(getComputedStyle(it).getPropertyValue('--part')),
+      ),
       surface: box(sheet?.firstElementChild),
       tile: box(tile),
       title: corner(title),
@@ -225,8 +234,10 @@ describe('the sheet of the modal', () => {
       await page.clock.runFor(40);
       seen.push(await growthOf(page, 'patient'));
     }
-    for (const { isEven, isFilled, part } of seen) {
+    for (const { isEven, isFilled, part, heard } of seen) {
       expect([isEven, isFilled]).toEqual([true, part >= 0.45]);
+      // The content would be styled anew in each frame.
+      expect(heard).toEqual([expect.closeTo(part, 4), 1]);
     }
     expect(seen.at(-1)).toMatchObject({ part: 1, cut: 'none' });
     await page.keyboard.press('Escape');
