@@ -28,7 +28,7 @@ export const pictureSlots = {
     width: 1200,
     height: 800,
     fallback: 'jpg',
-    quality: { 1200: 50 },
+    quality: { 1200: 48 },
   },
   service: {
     widths: [240, 480, 1200],
