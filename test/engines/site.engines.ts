@@ -351,6 +351,8 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     for (const [name, text] of Object.entries(fields)) {
       const field = `form[data-machine="contact-form"] [name="${name}"]`;
       await visitor.clickBelow(field);
+      // The mouse is the display's and the keys are the driver's: the one may come before the other.
+      await visitor.shows(`${field}:focus`);
       await visitor.engine.type(text);
     }
     const submit = 'form[data-machine="contact-form"] [type="submit"]';
