@@ -282,24 +282,19 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     expect(await flipped()).toBe(0);
     await visitor.click(`${row} [data-part="card"][data-index="8"]`);
     await expect.poll(flipped).toBe(1);
-    /** Whether the card's faces hide when they are seen from behind. */
-    const backs = () =>
-      visitor.engine.evaluate(() =>
-        [...document.querySelectorAll('[data-part="card"][data-index="8"] > div > div')].map(
+    /** Whether the card's faces hide when they are seen from behind: as it stands, or once it has begun to turn. */
+    const backs = (turns = false) =>
+      visitor.engine.evaluate((isTurned) => {
+        const card = document.querySelector('[data-part="card"][data-index="8"]');
+        if (isTurned) card?.querySelector<HTMLElement>('[data-part="flip"]')?.click();
+        return [...(card?.firstElementChild?.children ?? [])].map(
           (face) => getComputedStyle(face).backfaceVisibility,
-        ),
-      );
+        );
+      }, turns);
     expect(await backs()).toEqual(['hidden', 'hidden']);
     // As long as the card turns back, and no longer.
-    const turningBack = await visitor.engine.evaluate(() => {
-      const card = document.querySelector('[data-part="card"][data-index="8"]');
-      card?.querySelector<HTMLElement>('[data-part="flip"]')?.click();
-      return [...(card?.firstElementChild?.children ?? [])].map(
-        (face) => getComputedStyle(face).backfaceVisibility,
-      );
-    });
-    expect(turningBack).toEqual(['hidden', 'hidden']);
-    await expect.poll(backs).toEqual(['visible', 'visible']);
+    expect(await backs(true)).toEqual(['hidden', 'hidden']);
+    await expect.poll(() => backs()).toEqual(['visible', 'visible']);
   });
 
   test('why us moves by itself, also under a pointer that rests, pauses, and is moved by its buttons', async () => {
