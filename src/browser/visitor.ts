@@ -21,6 +21,9 @@ const isNewVisit = () =>
 /** The address leads into the page, or the visitor comes back to where it was left. */
 const isOpenedWithin = () => location.hash !== '' || location.search !== '' || !isNewVisit();
 
+/** The visitor was quicker than the script: the page is scrolled already, or something in it has the focus. */
+const hasStirred = () => window.scrollY > 0 || document.querySelector(':focus') !== null;
+
 function isByVisitor(event: Event): boolean {
   // A pointer at rest is told of as well, when the page comes under it; it has not moved since the last time.
   if (event.type === 'pointermove') {
@@ -37,8 +40,9 @@ const placeNamed = () => (isNewVisit() ? document.getElementById(location.hash.s
 let sign: Promise<void> | undefined;
 
 /**
- * Resolves at the first sign of a visitor: a hand, a key, the page being scrolled. At once when the address
- * or the history has opened the page elsewhere than at its start; at last when the page has been quiet.
+ * Resolves at the first sign of a visitor: a hand, a key, the page being scrolled. At once when that was before the
+ * script, or when the address or the history has opened the page elsewhere than at its start; at last when the
+ * page has been quiet.
  */
 export function whenVisitorStirs(): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
@@ -65,7 +69,7 @@ export function whenVisitorStirs(): Promise<void> {
       document.addEventListener(type, notice, { capture: true, passive: true });
     }
     const rest = () => void (quiet ??= setTimeout(stir, quietMs));
-    if (isOpenedWithin()) stir();
+    if (isOpenedWithin() || hasStirred()) stir();
     else if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { held, siteVisits, stir, whenReady } from '../support/browser.ts';
+import { held, painted, siteVisits, stir, whenReady } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 const later = '**/build/later-*.js';
@@ -45,6 +45,36 @@ describe('the later parts of a page come', () => {
     const { isAsked } = await notingRequests('/#contact');
     await expect.poll(isAsked).toBe(true);
   });
+});
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  [
+    'has scrolled',
+    (page) => page.evaluate(() => window.scrollTo({ top: 870, behavior: 'instant' })),
+  ],
+  [
+    'has gone into a field',
+    (page) =>
+      page
+        .locator('[name=name]')
+        .evaluate((field: HTMLElement) => field.focus({ preventScroll: true })),
+  ],
+])('who %s before the script was there has given a sign', async (_, give) => {
+  const { hold, release } = held();
+  const { page } = await arrive({
+    until: 'commit',
+    before: async (early) => {
+      await early.clock.install({ time: 0 });
+      await early.clock.pauseAt(1000);
+      await early.route('**/build/*.js', hold);
+    },
+  });
+  await page.locator('form').waitFor();
+  await give(page);
+  // The browser tells of it before anybody listens.
+  await painted(page, () => page.screenshot());
+  release();
+  await expect.poll(() => page.locator('form [type=submit]').isEnabled()).toBe(true);
 });
 
 test('a page that nobody touches is completed after 10 s', async () => {
