@@ -99,10 +99,11 @@ export function connectContactForm(
       const problem = shownProblem(field);
       return {
         problem,
+        /** What the control holds. */
+        text: values[field],
         inputProps: {
           id: `contact-${field}`,
           name: field,
-          value: values[field],
           readOnly: isShownSending,
           required: true,
           'aria-invalid': problem ? true : undefined,

@@ -14,7 +14,7 @@ import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { fill } from '../../ui/fill.ts';
 import { OutboxView } from './outbox-view.ts';
-import { useContactForm } from './use-contact.ts';
+import { useContactForm, useText } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,11 +24,13 @@ import styles from './contact-form.module.css';
 type Form = ReturnType<typeof useContactForm>;
 
 function Field({ form, field }: { readonly form: Form; readonly field: ContactField }) {
-  const { problem, inputProps, errorProps } = form.field(field);
+  const shown = form.field(field);
+  const { problem, inputProps, errorProps } = shown;
   const { label, hint, autocomplete } = contactFormFields[field];
   const hintId = `${inputProps.id}-hint`;
   const props = {
     ...inputProps,
+    ...useText(shown),
     autoComplete: autocomplete,
     className: styles.input,
     'aria-describedby': inputProps['aria-describedby'] ?? hintId,

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   connectContactForm,
@@ -20,6 +21,8 @@ export function useContactReveal() {
   return { rootProps: { ...rootProps, id: revealId } };
 }
 
+type ContactForm = ReturnType<typeof connectContactForm>;
+
 /** Props of the contact form. */
 export function useContactForm() {
   const actor = usePartActor(contactFormLogic, { feedback: settings.contactFeedback });
@@ -39,6 +42,31 @@ export function useContactForm() {
     submitProps: { ...form.submitProps, disabled: !isReady },
     /** What waits is shown to those whom the form tells anything. */
     outbox: isReady && form.tellsVisitor && outboxOf(actor.getSnapshot()),
+  };
+}
+
+type Control = HTMLInputElement & HTMLTextAreaElement;
+
+/**
+ * Props by which a field's control holds its text. The browser's own editing comes first: what is typed
+ * reaches the machine and is not written back. Only what the machine has changed by itself, as in a form that
+ * is emptied, or has not taken is written into the control. Which control that is no machine can name.
+ */
+export function useText({ text, inputProps }: ReturnType<ContactForm['field']>) {
+  const control = useRef<Control>(null);
+  const written = useRef(text);
+  useCommitted(() => {
+    // What stands in a prerendered form was typed before the machine ran, which reads it.
+    if (text === written.current) return;
+    written.current = text;
+    if (control.current && control.current.value !== text) control.current.value = text;
+  }, [text]);
+  return {
+    ref: control,
+    onChange: (event: ChangeEvent<Control>) => {
+      inputProps.onChange(event);
+      if (inputProps.readOnly) event.currentTarget.value = text;
+    },
   };
 }
 
