@@ -4,6 +4,7 @@ import {
   accessibilityFindings,
   endRowWay,
   pagerFacts,
+  painted,
   screens,
   siteVisits,
 } from '../../support/browser.ts';
@@ -413,6 +414,38 @@ describe('a card', () => {
     expect(await turning(1)).toEqual([inSpace, inSpace, inSpace]);
     await turn(1);
     expect(await turning(1)).toEqual([inSpace, inSpace, atRest]);
+  });
+
+  test('has no layer for anything in it, while it rests', async () => {
+    const { page } = await openAtSlider();
+    const ownClasses = await slider(page)
+      .locator('[data-part="card"] *')
+      .evaluateAll((all) =>
+        all.filter((each) => !each.closest('picture')).flatMap((each) => [...each.classList]),
+      );
+    const devTools = await page.context().newCDPSession(page);
+    let owners: readonly (number | undefined)[] = [];
+    devTools.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      owners = layers?.map(({ backendNodeId }) => backendNodeId) ?? owners;
+    });
+    await devTools.send('DOM.enable');
+    await devTools.send('LayerTree.enable');
+    const classesOfLayers = async () => {
+      const ids = owners.filter((id) => id !== undefined);
+      const nodes = ids.map((backendNodeId) =>
+        devTools.send('DOM.describeNode', { backendNodeId }),
+      );
+      return (await Promise.all(nodes)).map(
+        ({ node: { attributes = [] } }) => attributes[attributes.indexOf('class') + 1],
+      );
+    };
+    await painted(page, async () => {
+      await page.screenshot();
+      const row = await track(page).getAttribute('class');
+      await expect.poll(classesOfLayers).toContain(row);
+      const layered = (await classesOfLayers()).filter((each) => ownClasses.includes(each ?? ''));
+      expect(layered).toEqual([]);
+    });
   });
 
   test.each(['Enter', 'Space'])('turns over by %s, and the page stays', async (key) => {
