@@ -9,7 +9,8 @@ interface TraceEvent {
 }
 
 // A rule whose last part is `*`, as in `[data-state='a'] > *`, has the browser style all that lies in any
-// element whose `data-state` changes; a colour of the root that changes with the lock, all of the page.
+// element whose `data-state` changes; a colour of the root that changes with the lock, all of the page; a property
+// that a rule of the slider's `data-flight` sets for one of its elements, all of its cards.
 test('a state that changes styles a twentieth of the page at most', async () => {
   const browser = await launchBrowser(false);
   const { page } = await visit(browser, site().url);
@@ -21,13 +22,16 @@ test('a state that changes styles a twentieth of the page at most', async () => 
       ),
     ),
     'lock',
+    'flight',
   ]);
   const styled: Record<string, number> = {};
   for (const name of changes) {
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     await page.evaluate((machine) => {
       void document.body.offsetHeight;
+      const slider = document.querySelector<HTMLElement>('[data-machine="testimonial-slider"]');
       if (machine === 'lock') document.body.toggleAttribute('data-scroll-locked');
+      else if (machine === 'flight' && slider) slider.dataset['flight'] = 'out';
       else {
         const root = document.querySelector<HTMLElement>(`[data-machine="${machine}"]`);
         if (root) root.dataset['state'] += ' another';
