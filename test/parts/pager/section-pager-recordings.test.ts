@@ -198,8 +198,16 @@ interface Replay {
   readonly sections?: number;
 }
 
-/** The indexes that a recording leads to, in a pager of its own at the recorded times. */
-function replay(facts: readonly WheelFacts[], { throttle, start = 2, sections = 6 }: Replay) {
+/** A wheel, and when it comes to the page if not at once, and what the section under it does with it. */
+interface Arrival {
+  readonly facts: WheelFacts;
+  readonly arrivesMs?: number;
+  readonly sectionScrolls?: boolean;
+  readonly passesEdge?: boolean;
+}
+
+/** The indexes that wheels lead to, each with the time stamp of its wheel, in a pager of its own. */
+function stepsOf(arrivals: readonly Arrival[], { throttle, start = 2, sections = 6 }: Replay) {
   const clock = new SimulatedClock();
   const actor = createActor(sectionPagerMachine, {
     clock,
@@ -208,7 +216,7 @@ function replay(facts: readonly WheelFacts[], { throttle, start = 2, sections = 
       sections: Array.from({ length: sections }, (_, index) => `section-${index}`),
     },
   });
-  const indexes: (number | null)[] = [];
+  const steps: { readonly index: number | null; readonly atMs: number }[] = [];
   actor.start();
   actor.send({
     type: 'viewport.resized',
@@ -218,22 +226,23 @@ function replay(facts: readonly WheelFacts[], { throttle, start = 2, sections = 
   });
   actor.send({ type: 'page.synced', index: start });
   let last = actor.getSnapshot().context.index;
-  const startMs = facts[0]?.timeStampMs ?? 0;
-  for (const fact of facts) {
-    clock.set(fact.timeStampMs - startMs);
-    actor.send({
-      type: 'wheel.moved',
-      ...fact,
-      over: [],
-      sectionScrolls: false,
-      passesEdge: false,
-    });
+  const startMs = arrivals[0]?.facts.timeStampMs ?? 0;
+  for (const { facts, arrivesMs, sectionScrolls = false, passesEdge = false } of arrivals) {
+    clock.set((arrivesMs ?? facts.timeStampMs) - startMs);
+    actor.send({ type: 'wheel.moved', ...facts, over: [], sectionScrolls, passesEdge });
     const { index } = actor.getSnapshot().context;
-    if (index !== last) indexes.push(index);
+    if (index !== last) steps.push({ index, atMs: facts.timeStampMs - startMs });
     last = index;
   }
-  return indexes;
+  return steps;
 }
+
+/** The indexes that a recording leads to, at the recorded times. */
+const replay = (recording: readonly WheelFacts[], options: Replay) =>
+  stepsOf(
+    recording.map((facts) => ({ facts })),
+    options,
+  ).map(({ index }) => index);
 
 describe('recorded wheels in a pager of six sections at index 2', () => {
   afterAll(() => {
@@ -460,6 +469,28 @@ describe('a wheel that goes on turning', () => {
     const facts = turning(30, [15 * sign]);
     const indexes = replay(facts, { throttle: 500, ...roomy });
     expect(indexes).toEqual([1, 2, 3, 4, 5, 6].map((step) => 10 + step * sign));
+  });
+
+  test('on a page that stood still, steps by the time of the hand', () => {
+    // The second step is at 510 ms; what the hand did from 540 to 990 ms comes when the wheel is open again.
+    const late = turning(30, [15]).map((facts) => {
+      const isLate = facts.timeStampMs > 510 && facts.timeStampMs < 1020;
+      return { facts, arrivesMs: isLate ? 1015 : facts.timeStampMs };
+    });
+    expect(stepsOf(late, { throttle: 500, ...roomy }).slice(0, 3)).toEqual([
+      { index: 11, atMs: 0 },
+      { index: 12, atMs: 510 },
+      { index: 13, atMs: 1020 },
+    ]);
+  });
+
+  test('through a section taller than the screen comes to its edge, and a window later to the next', () => {
+    const read = turning(30, [15]).map((facts) => ({
+      facts,
+      sectionScrolls: facts.timeStampMs <= 900,
+      passesEdge: facts.timeStampMs === 900,
+    }));
+    expect(stepsOf(read, { throttle: 500, ...roomy })[0]).toEqual({ index: 11, atMs: 1410 });
   });
 
   test('ends with the hand: its inertia adds no step', () => {

@@ -682,6 +682,17 @@ test('dots name the present section and lead to theirs', () => {
   expect(index()).toBe(5);
 });
 
+test.each([0.5, 1.5, -1, 6, NaN])('%f is no section of six, whoever names it', (place) => {
+  const { actor, index, sync, done } = startPager();
+  sync(2);
+  actor.send({ type: 'section.go', index: place, source: 'anchor' });
+  actor.send({ type: 'page.synced', index: place });
+  actor.send({ type: 'page.scrolled', index: place });
+  actor.send({ type: 'focus.moved', index: place });
+  expect(index()).toBe(2);
+  expect(done).toEqual([]);
+});
+
 test('a page that was not measured yet answers nothing', () => {
   const { actor, notch, drag, done, index, at } = startPager();
   notch(100);
