@@ -233,6 +233,9 @@ export const laterCssConstants = {
   },
 } as const;
 
+/** A tablet that stands upright: little room in width, and height to spare. No number of the specification. */
+const upright = '(width < 1100px) and (height >= 960px)';
+
 /** Where the design itself changes: no view asks for these. None is a number of the specification. */
 export const designConditions = {
   /** Tabs without their pictures. */
@@ -248,14 +251,16 @@ export const designConditions = {
   /** The columns of a section or of a panel stand side by side. */
   '--unstacked': '(width >= 900px)',
   /** The same for the features, whose cards need more room. */
-  '--features-stacked': '(width < 1000px)',
+  '--features-stacked': `((width < 1000px) or (${upright}))`,
   /** Two audiences beside one another instead of four. */
-  '--audience-pairs': '(width < 1024px)',
+  '--audience-pairs': `((width < 1024px) or (${upright}))`,
   /** Less room in width than a laptop has. */
   '--narrow': '(width < 1100px)',
   '--wide': '(width >= 1100px)',
-  /** The testimonials' row stands below their panel: no room beside it, and height enough for both. */
-  '--row-below': '((width < 900px) or ((width < 1100px) and (height >= 960px)))',
+  /** What stands side by side elsewhere, as the testimonials' row and panel: no room, or height enough for both. */
+  '--piled': `((width < 900px) or (${upright}))`,
+  /** Side by side nevertheless, and drawn close. */
+  '--close': '((900px <= width < 1100px) and (height < 960px))',
   /** Room for a third column in the inspector. */
   '--three-panels': '(width >= 1200px)',
   /** A screen so large that everything on it grows. */
@@ -285,6 +290,8 @@ export const mediaConditions = {
   '--blog-small': `(width < ${blogGrid.smallBelowPx}px)`,
   /** The columns of a section or of a panel stand one below another: no number of the specification. */
   '--stacked': '(width < 900px)',
+  /** A tablet that stands upright. */
+  '--upright': `(${viewport.mobileMaxPx}px < width < 1100px) and (height >= 960px)`,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { notFoundContent } from '../../content/not-found.ts';
 import { useSite } from '../../page/use-site.ts';
 import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
+import cover from '../../ui/cover.module.css';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -31,11 +32,11 @@ export function NotFound() {
           </Link>
         </p>
       </div>
-      <div className={styles.arch}>
+      <div className={`${cover.cover} ${styles.door}`}>
         <Picture
           base={picture.source}
-          slot="device"
-          sizes={{ '--stacked': '60vw', otherwise: '420px' }}
+          slot="heroMobile"
+          sizes={{ '--stacked': '68vw', otherwise: '36vw' }}
           alt={picture.alt}
           isFirst
         />
