@@ -322,3 +322,33 @@ test('what fits a screen but for a little fits it, at every size', async () => {
   }
   expect(tall).toEqual([]);
 });
+
+/** Runs in the page: sections whose content ends above two thirds of the screen. */
+function emptyEnds(): string[] {
+  const screen = window.innerHeight;
+  const sections = [...document.querySelectorAll<HTMLElement>('main section[id]:not(#hero)')];
+  return sections.flatMap((section) => {
+    const { top } = section.getBoundingClientRect();
+    const ends = [...section.querySelectorAll('h2, h3, p, img, button, form')].map(
+      (element) => element.getBoundingClientRect().bottom - top,
+    );
+    const part = Math.max(...ends) / screen;
+    const size = `${window.innerWidth} × ${screen}`;
+    return part < 2 / 3 ? [`${size}: #${section.id} ends at ${part.toFixed(2)}`] : [];
+  });
+}
+
+test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async (path) => {
+  const { page } = await arrive({ path, reducedMotion: 'reduce' });
+  await whenReady(page);
+  const empty: string[] = [];
+  for (const [width, height] of [
+    [820, 1180],
+    [834, 1112],
+    [1024, 1366],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    empty.push(...(await page.evaluate(emptyEnds)));
+  }
+  expect(empty).toEqual([]);
+});
