@@ -14,7 +14,7 @@ interface Way {
   readonly sheet: HTMLElement;
   /** What darkens behind it. */
   readonly overlay: HTMLElement;
-  /** The tile, which lends its heading and its picture, and where it stood. */
+  /** The tile, which lends its heading and its picture, and where it stood when it was opened. */
   readonly tile: HTMLElement | null;
   readonly rect: Rect | null;
   readonly animated: boolean;
@@ -67,6 +67,12 @@ function poseIn(lent: HTMLElement, own: HTMLElement, name: Traveller): Place {
   const { scale, rotate } = getComputedStyle(lent);
   const size = (lent.offsetWidth / own.offsetWidth) * (Number.parseFloat(scale) || 1);
   return [size - 1, Number.parseFloat(rotate) || 0];
+}
+
+/** Where a tile stands now: it may have risen since, and the screen may have been turned. */
+function boxOf(tile: HTMLElement): Rect {
+  const { x, y, width, height } = tile.getBoundingClientRect();
+  return { xPx: x, yPx: y, widthPx: width, heightPx: height };
 }
 
 /** Where everything belongs in the sheet, and where it is in the tile. */
@@ -148,7 +154,9 @@ export function createGrowth() {
 
   return {
     /** Sends the sheet to its full size (1) or back into the tile (0). */
-    go(to: 0 | 1, way: Way): void {
+    go(to: 0 | 1, asked: Way): void {
+      const { tile, rect } = asked;
+      const way = to === 0 && tile && rect ? { ...asked, rect: boxOf(tile) } : asked;
       if (!way.animated) {
         size.stop();
         size.set(to);

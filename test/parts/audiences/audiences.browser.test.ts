@@ -271,6 +271,21 @@ describe('the sheet of the modal', () => {
     expect(near(end.surface, tile)).toBe(true);
   });
 
+  test('returns to where its tile is, though the screen was turned meanwhile', async () => {
+    const { page } = await openStill({ width: 820, height: 1180 }, '/#audiences');
+    await page.clock.runFor(1500);
+    await opener(page, 'patient').dispatchEvent('click');
+    await page.clock.runFor(1000);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.clock.runFor(1500);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(480);
+    const { part, surface, tile, title, tileTitle } = await growthOf(page, 'patient');
+    expect(part).toBe(0);
+    expect(near(surface, tile)).toBe(true);
+    expect(near(title, tileTitle)).toBe(true);
+  });
+
   test('has the page behind it blurred at rest, and not while it moves', async () => {
     const { page } = await openStill({}, '/#audiences');
     const behind = () =>
