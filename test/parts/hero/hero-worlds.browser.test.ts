@@ -349,3 +349,21 @@ describe('the kit on a phone', () => {
     for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(390);
   });
 });
+
+test.each([
+  [667, 375],
+  [740, 360],
+])('the upright picture fills a phone of %i × %i that lies', async (width, height) => {
+  const { page } = await open({ width, height, hasTouch: true });
+  const px = await page.evaluate(() => {
+    const picture = document.querySelector('#hero-panel-app picture img:not([data-part])');
+    const bar = document.querySelector('[data-machine="nav-bar"]');
+    return {
+      product: 0.6 * (picture?.getBoundingClientRect().height ?? 0),
+      screen: innerHeight - (bar?.getBoundingClientRect().bottom ?? 0),
+    };
+  });
+  // Its product is in its lower 60 %.
+  expect(px.product / px.screen).toBeGreaterThan(0.9);
+  expect(px.product / px.screen).toBeLessThan(1.1);
+});
