@@ -339,7 +339,7 @@ function emptyEnds(): string[] {
 }
 
 test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async (path) => {
-  const { page } = await arrive({ path, reducedMotion: 'reduce' });
+  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
   await whenReady(page);
   const empty: string[] = [];
   for (const [width, height] of [
