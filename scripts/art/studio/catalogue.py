@@ -66,7 +66,7 @@ def catalogue():
         jobs['portrait-' + name] = ('portraits', name, 800, 800, 64)
     for audience, (wall, items) in AUDIENCES.items():
         for n, (prop, staging, colour) in enumerate(items, 1):
-            jobs['audience-%s-%d' % (audience, n)] = ('services', '%s:%s:%s:%d' % (wall, colour, prop, staging), 800, 600, 16)
+            jobs['audience-%s-%d' % (audience, n)] = ('services', '%s:%s:%s:%d' % (wall, colour, prop, staging), 800, 600, 48)
     for name, scene in SERVICES.items():
         jobs['service-' + name] = ('services', scene, 1200, 900, 48)
     for name, scene in BLOGS.items():

@@ -137,12 +137,12 @@ def microscope(parent=None):
 
 def aeroplane(parent=None):
     e = empty(parent)
-    g = place(empty(e), (0, 0, .85), (0, -18, 22))
+    g = place(empty(e), (0, 0, .85), (40, -16, 24))
     place(capsule(.22, 1.5, mat('white', coat=.5), g), (0, 0, 0), (0, 90, 0))
     wing = [(.18, 0), (-.2, .85), (-.42, .85), (-.3, 0), (-.42, -.85), (-.2, -.85)]
-    place(flat([smooth_loop(wing, 2)], .09, .04, mat('teal', coat=.3), g), (.02, 0, -.05))
+    place(flat([smooth_loop(wing, 2)], .09, .04, mat('coral', coat=.4), g), (.02, 0, -.05))
     tail = [(.1, 0), (-.12, .36), (-.26, .36), (-.2, 0), (-.26, -.36), (-.12, -.36)]
-    place(flat([smooth_loop(tail, 2)], .07, .03, mat('teal', coat=.3), g), (-.56, 0, .06))
+    place(flat([smooth_loop(tail, 2)], .07, .03, mat('coral', coat=.4), g), (-.56, 0, .06))
     fin = [(.18, 0), (-.2, .42), (-.36, .42), (-.24, 0)]
     place(flat([smooth_loop(fin, 2)], .08, .035, mat('coral', coat=.4), g), (-.52, 0, .12), (90, 0, 0))
     for i in range(4):

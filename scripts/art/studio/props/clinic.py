@@ -197,13 +197,13 @@ def hourglass(parent=None):
     for i in range(3):
         a = RAD(30 + 120 * i)
         place(disc(.045, 1.4, .01, mat('apri', coat=.4), e), (.43 * math.cos(a), .43 * math.sin(a), .12))
-    curve = [(1e-4, .14), (.22, .15), (.33, .24), (.36, .38), (.33, .52), (.2, .68), (.06, .79), (.05, .82)]
-    lower = lathe(curve, sand, e)
-    place(lower, (0, 0, 0), s=(1, 1, 1))
-    upper = [(.05, .82), (.06, .85), (.2, .96), (.27, 1.04)]
-    lathe(upper, sand, e)
-    lathe([(.27, 1.04), (.33, 1.12), (.36, 1.26), (.33, 1.4), (.22, 1.49), (1e-4, 1.5)], glass, e)
-    lathe([(.345, .45), (.335, .53), (.205, .69), (.065, .8), (.055, .82)], glass, e)
+    # Both bulbs have one outline; the lower one stands on its head. Sand fills each as far as `level`.
+    outline = [(.055 + .305 * math.sin(math.pi * (n / 40) ** 1.15) ** .8, .68 * n / 40) for n in range(41)]
+    for base, up, level in ((.82, 1, 9), (.82, -1, 23)):
+        bulb = [(r, base + up * z) for r, z in outline] + [(1e-4, base + up * .68)]
+        near, far = bulb[:level + 1], bulb[level:]
+        for part, material in ((near, sand if up > 0 else glass), (far, glass if up > 0 else sand)):
+            lathe(part if up > 0 else part[::-1], material, e)
     return e
 
 
