@@ -4,7 +4,7 @@ import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { type KeyPress, takeKey } from '../shared/key-press.ts';
 import { hasPushEffect } from './audience-modal.logic.ts';
 import type { audienceModalMachine } from './audience-modal.machine.ts';
-import type { AudienceModalEvent, FocusTarget } from './audience-modal.types.ts';
+import type { AudienceModalEvent, FocusTarget, Rect } from './audience-modal.types.ts';
 
 /** Id of an opener in the document; the `returnFocus` action looks for it. */
 export const audienceOpenerId = (audience: AudienceKey) => `audience-opener-${audience}`;
@@ -40,6 +40,12 @@ interface Measurable {
     readonly width: number;
     readonly height: number;
   };
+}
+
+/** Where it stands on the screen. */
+export function rectOf(element: Measurable): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { xPx: x, yPx: y, widthPx: width, heightPx: height };
 }
 
 interface OpenerPress {
@@ -146,13 +152,7 @@ export function connectAudienceModal(
         onFocus: () => approach(key),
         onClick: ({ currentTarget }: OpenerPress) => {
           const tile = currentTarget.closest('[data-part="tile"]') ?? currentTarget;
-          const { x, y, width, height } = tile.getBoundingClientRect();
-          send({
-            type: 'modal.open',
-            audience: key,
-            origin: 'tile',
-            rect: { xPx: x, yPx: y, widthPx: width, heightPx: height },
-          });
+          send({ type: 'modal.open', audience: key, origin: 'tile', rect: rectOf(tile) });
         },
       }) as const,
   } as const;

@@ -1,13 +1,8 @@
 import { SpringValue } from '@react-spring/web';
+import { rectOf } from '../../../machines/audience-modal/audience-modal.connect.ts';
+import type { Rect } from '../../../machines/audience-modal/audience-modal.types.ts';
 import { audienceModal } from '../../../machines/constants.ts';
 import { readDirection } from '../../browser/direction.ts';
-
-interface Rect {
-  readonly xPx: number;
-  readonly yPx: number;
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
 
 interface Way {
   /** The element that is full size at the end; its surface and its content are its two children. */
@@ -67,12 +62,6 @@ function poseIn(lent: HTMLElement, own: HTMLElement, name: Traveller): Place {
   const { scale, rotate } = getComputedStyle(lent);
   const size = (lent.offsetWidth / own.offsetWidth) * (Number.parseFloat(scale) || 1);
   return [size - 1, Number.parseFloat(rotate) || 0];
-}
-
-/** Where a tile stands now: it may have risen since, and the screen may have been turned. */
-function boxOf(tile: HTMLElement): Rect {
-  const { x, y, width, height } = tile.getBoundingClientRect();
-  return { xPx: x, yPx: y, widthPx: width, heightPx: height };
 }
 
 /** Where everything belongs in the sheet, and where it is in the tile. */
@@ -156,7 +145,8 @@ export function createGrowth() {
     /** Sends the sheet to its full size (1) or back into the tile (0). */
     go(to: 0 | 1, asked: Way): void {
       const { tile, rect } = asked;
-      const way = to === 0 && tile && rect ? { ...asked, rect: boxOf(tile) } : asked;
+      // The tile may have risen since, and the screen may have been turned.
+      const way = to === 0 && tile && rect ? { ...asked, rect: rectOf(tile) } : asked;
       if (!way.animated) {
         size.stop();
         size.set(to);
