@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inspectorLabels } from '../../content/inspector.ts';
 import { useInspectorLog } from './use-inspector-log.ts';
 import { Details } from './details.tsx';
+import buttons from '../../ui/button.module.css';
 import { EventLog } from './event-log.tsx';
 import styles from './inspector-log.module.css';
 import { MachineList } from './machine-list.tsx';
@@ -23,8 +24,10 @@ function Waiting() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <a href="/?inspect">{homeLink}</a>
-      <p>{recordingHint}</p>
+      <a className={buttons.dark ?? ''} href="/?inspect">
+        {homeLink}
+      </a>
+      <p className={styles.hint}>{recordingHint}</p>
     </section>
   );
 }
