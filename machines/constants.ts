@@ -291,7 +291,7 @@ export const mediaConditions = {
   /** The columns of a section or of a panel stand one below another: no number of the specification. */
   '--stacked': '(width < 900px)',
   /** A tablet that stands upright. */
-  '--upright': `(${viewport.mobileMaxPx}px < width < 1100px) and (height >= 960px)`,
+  '--upright': `(width > ${viewport.mobileMaxPx}px) and ${upright}`,
 } as const;
 
 /**

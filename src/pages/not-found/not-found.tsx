@@ -36,7 +36,7 @@ export function NotFound() {
         <Picture
           base={picture.source}
           slot="heroMobile"
-          sizes={{ '--stacked': '68vw', otherwise: '36vw' }}
+          sizes={{ '--stacked': '68vw', '--upright': '50vw', otherwise: '36vw' }}
           alt={picture.alt}
           isFirst
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { inspectorLabels } from '../../content/inspector.ts';
+import buttons from '../../ui/button.module.css';
 import { useInspectorLog } from './use-inspector-log.ts';
 import { Details } from './details.tsx';
-import buttons from '../../ui/button.module.css';
 import { EventLog } from './event-log.tsx';
 import styles from './inspector-log.module.css';
 import { MachineList } from './machine-list.tsx';
