@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 
@@ -7,7 +8,7 @@ export type IconName = keyof typeof iconPaths;
 const pointing: ReadonlySet<IconName> = new Set(['arrowRight', 'caretLeft', 'caretRight']);
 
 /** A decorative mark in the colour of the text around it; words beside it carry the meaning. */
-export function Icon({
+export const Icon = memo(function Icon({
   name,
   className,
 }: {
@@ -28,4 +29,4 @@ export function Icon({
       <path d={iconPaths[name]} />
     </svg>
   );
-}
+});

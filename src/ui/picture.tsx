@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type PictureSlot, pictureSlots } from '../content/picture-slots.ts';
 import { useSite } from '../page/use-site.ts';
 
@@ -37,8 +38,11 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. */
-export function Picture({
+/**
+ * A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. Where what is
+ * around it is rendered often, `sizes` is the same object each time.
+ */
+export const Picture = memo(function Picture({
   base,
   slot,
   sizes: shown,
@@ -86,4 +90,4 @@ export function Picture({
       />
     </picture>
   );
-}
+});

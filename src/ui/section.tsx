@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BlogSectionKey, HomeV2SectionKey, SectionKey } from '../../machines/domain.ts';
 import { useArrival } from '../page/use-arrival.ts';
 import frame from './frame.module.css';
@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 /** Heading and opening line of a section. */
-export function SectionHeader({ id, title, text }: HeaderProps) {
+export const SectionHeader = memo(function SectionHeader({ id, title, text }: HeaderProps) {
   return (
     <header className={styles.header}>
       <h2 id={`${id}-title`} className={styles.title}>
@@ -23,7 +23,7 @@ export function SectionHeader({ id, title, text }: HeaderProps) {
       {text && <p className={`${styles.text} ${styles.opening}`}>{text}</p>}
     </header>
   );
-}
+});
 
 interface SectionProps {
   readonly id: SectionId;

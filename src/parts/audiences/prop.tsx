@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { tilePicture } from '../../content/stage-pictures.ts';
 
 interface PropProps {
@@ -6,7 +7,7 @@ interface PropProps {
 }
 
 /** What stands for an audience, in its tile and in the head of its modal: one file, sharp at twice its size. */
-export function Prop({ audience, className }: PropProps) {
+export const Prop = memo(function Prop({ audience, className }: PropProps) {
   const base = `${tilePicture(audience)}-320`;
   return (
     <span className={className} data-shared="prop">
@@ -16,4 +17,4 @@ export function Prop({ audience, className }: PropProps) {
       </picture>
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AudienceRecord } from '../../content/types.ts';
 import { itemPictures } from '../../content/picture-paths.ts';
 import { itemPictures as sizes } from '../../content/picture-slots.ts';
@@ -14,7 +15,12 @@ interface ServicePictureProps {
 }
 
 /** The picture of one item of an audience (M5); its label says what it shows. */
-export function ServicePicture({ record, index, mobile, className }: ServicePictureProps) {
+export const ServicePicture = memo(function ServicePicture({
+  record,
+  index,
+  mobile,
+  className,
+}: ServicePictureProps) {
   const pictures = itemPictures(record, index);
   const withFormat = (path: string, format: string) => path.replace(/png$/, format);
   return (
@@ -45,4 +51,4 @@ export function ServicePicture({ record, index, mobile, className }: ServicePict
       />
     </picture>
   );
-}
+});

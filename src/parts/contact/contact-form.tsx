@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import {
   botCheckNotice,
   contactFailures,
@@ -70,7 +70,7 @@ function statusText(status: Form['status']): string {
 }
 
 /** What takes the place of a form whose message has arrived; until then it is ready and unseen (C6). */
-function Arrived() {
+const Arrived = memo(function Arrived() {
   return (
     <div className={styles.arrived} data-part="arrived">
       <Picture base={stagePictures.sent} slot="prop" sizes="15rem" alt="" />
@@ -83,7 +83,7 @@ function Arrived() {
       </h3>
     </div>
   );
-}
+});
 
 /** The contact form (C2–C6). */
 export function ContactForm() {

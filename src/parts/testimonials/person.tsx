@@ -2,7 +2,8 @@ import { portraitAlts, type testimonials } from '../../content/testimonials.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './person.module.css';
 
-interface Props {
+/** Whom a view shows. */
+export interface PersonProps {
   readonly testimonial: (typeof testimonials)[number];
 }
 
@@ -10,7 +11,7 @@ interface Props {
 export function Portrait({
   testimonial: { id, image },
   isDecoration = false,
-}: Props & { readonly isDecoration?: boolean }) {
+}: PersonProps & { readonly isDecoration?: boolean }) {
   return (
     <span className={styles.arch}>
       <Picture
@@ -25,7 +26,7 @@ export function Portrait({
 }
 
 /** Who it is. */
-export function Person({ testimonial: { name, title } }: Props) {
+export function Person({ testimonial: { name, title } }: PersonProps) {
   return (
     <span className={styles.person}>
       <span className={styles.name}>{name}</span>

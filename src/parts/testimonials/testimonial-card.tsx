@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import type { useTestimonials } from './use-testimonials.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Person, Portrait } from './person.tsx';
+import { Person, type PersonProps, Portrait } from './person.tsx';
 import styles from './testimonial-card.module.css';
 
 interface Props {
@@ -21,6 +22,32 @@ interface Props {
 const quotationMark =
   'M28.04 15.36Q27.25 17.38 26.92 19.15Q26.59 20.92 26.53 22.67Q26.46 24.43 26.46 26.56L20.65 26.56Q20.65 23.55 21.03 21.44Q21.4 19.33 21.97 17.87Q22.53 16.42 23.15 15.36L28.04 15.36ZM19.52 15.36Q18.73 17.38 18.4 19.15Q18.07 20.92 18.01 22.67Q17.94 24.43 17.94 26.56L12.13 26.56Q12.13 23.55 12.51 21.44Q12.88 19.33 13.44 17.87Q14.01 16.42 14.63 15.36L19.52 15.36Z';
 
+/** What a card shows. No state changes it: a step renders none of the eighteen anew. */
+const Sides = memo(function Sides({ testimonial }: PersonProps) {
+  return (
+    <div className={styles.sides}>
+      <div className={styles.front}>
+        <div className={styles.picture}>
+          <Portrait testimonial={testimonial} />
+        </div>
+        <p className={styles.caption}>
+          <Person testimonial={testimonial} />
+        </p>
+        <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+          <path fill="currentColor" d={quotationMark} />
+        </svg>
+      </div>
+      <div className={styles.back}>
+        <blockquote className={styles.quote}>{testimonial.text}</blockquote>
+        <p className={styles.signature}>{testimonial.name}</p>
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name="close" />
+        </span>
+      </div>
+    </div>
+  );
+});
+
 /** A card of the row: image, title and name on its front, the quote on its back (T2). */
 export function TestimonialCard({ card, slider }: Props) {
   const index = slider.testimonialOf(card);
@@ -35,26 +62,7 @@ export function TestimonialCard({ card, slider }: Props) {
   };
   return (
     <div className={styles.card} {...slider.cardProps(card)} {...slideProps}>
-      <div className={styles.sides}>
-        <div className={styles.front}>
-          <div className={styles.picture}>
-            <Portrait testimonial={testimonial} />
-          </div>
-          <p className={styles.caption}>
-            <Person testimonial={testimonial} />
-          </p>
-          <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-            <path fill="currentColor" d={quotationMark} />
-          </svg>
-        </div>
-        <div className={styles.back}>
-          <blockquote className={styles.quote}>{testimonial.text}</blockquote>
-          <p className={styles.signature}>{testimonial.name}</p>
-          <span className={styles.mark} aria-hidden="true">
-            <Icon name="close" />
-          </span>
-        </div>
-      </div>
+      <Sides testimonial={testimonial} />
       <button className={styles.flip} {...slider.flipProps(card)}>
         <span className="visually-hidden">{fill(label, { name: testimonial.name })}</span>
       </button>

@@ -1,14 +1,31 @@
+import { memo } from 'react';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import type { useTestimonials } from './use-testimonials.ts';
 import cards from '../../ui/card.module.css';
 import cover from '../../ui/cover.module.css';
+import draggable from '../../ui/draggable.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import { Person, Portrait } from './person.tsx';
+import { Person, type PersonProps, Portrait } from './person.tsx';
 import styles from './testimonial-panel.module.css';
 
 interface Props {
   readonly slider: Pick<ReturnType<typeof useTestimonials>, 'panel' | 'panelProps' | 'faceProps'>;
 }
+
+/** What the panel shows of a testimonial; no state changes it. */
+const Face = memo(function Face({ testimonial }: PersonProps) {
+  return (
+    <>
+      <div className={styles.picture}>
+        <Portrait testimonial={testimonial} />
+      </div>
+      <blockquote className={styles.quote}>{testimonial.text}</blockquote>
+      <figcaption className={styles.caption}>
+        <Person testimonial={testimonial} />
+      </figcaption>
+    </>
+  );
+});
 
 /**
  * The previous testimonial stands fixed behind the active one, which flips to the next (T2, T5).
@@ -17,7 +34,7 @@ interface Props {
 export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: Props) {
   const previous = testimonials[panel.previous];
   return (
-    <div className={styles.panel} {...panelProps}>
+    <div className={`${draggable.draggable} ${styles.panel}`} {...panelProps}>
       <div className={styles.previous} data-part="previous-panel">
         {previous && (
           <p key={previous.id} className={styles.line}>
@@ -37,13 +54,7 @@ export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: P
             className={`${cards.card} ${styles.face}`}
             {...faceProps(index)}
           >
-            <div className={styles.picture}>
-              <Portrait testimonial={testimonial} />
-            </div>
-            <blockquote className={styles.quote}>{testimonial.text}</blockquote>
-            <figcaption className={styles.caption}>
-              <Person testimonial={testimonial} />
-            </figcaption>
+            <Face testimonial={testimonial} />
           </figure>
         ))}
       </div>

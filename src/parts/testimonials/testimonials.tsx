@@ -2,6 +2,7 @@ import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import { useTestimonials } from './use-testimonials.ts';
 import buttons from '../../ui/button.module.css';
+import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
@@ -48,7 +49,7 @@ export function Testimonials() {
           </div>
           <p className={styles.note}>{portraitNote}</p>
         </div>
-        <div className={styles.row} {...slider.rowProps}>
+        <div className={`${draggable.draggable} ${styles.row}`} {...slider.rowProps}>
           <div className={styles.track} {...slider.trackProps}>
             {slider.cards.map((card) => (
               <TestimonialCard key={card} card={card} slider={slider} />

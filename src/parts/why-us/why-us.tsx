@@ -1,6 +1,7 @@
 import { carouselRoles } from '../../content/carousel.ts';
 import { whyUsCards, whyUsContent } from '../../content/why-us.ts';
 import buttons from '../../ui/button.module.css';
+import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
@@ -47,7 +48,7 @@ export function WhyUs() {
           </button>
         </div>
         <div className={styles.frame}>
-          <div className={styles.track} {...carousel.trackProps}>
+          <div className={`${draggable.draggable} ${styles.track}`} {...carousel.trackProps}>
             {copiesBefore.map((card) => (
               <Reason key={`before ${card.number}`} card={card} {...copyProps} />
             ))}
