@@ -3,6 +3,7 @@ const signs = [
   'pointermove',
   'pointerdown',
   'touchstart',
+  'touchmove',
   'wheel',
   'keydown',
   'focusin',
@@ -34,20 +35,35 @@ function isByVisitor(event: Event): boolean {
   return event.type !== 'scroll' || event.target === document;
 }
 
+/**
+ * A press, until it is known to move the page, and a chosen tab ask for nothing below the first view: the page is
+ * laid out once what they ask for has been painted.
+ */
+const canWait = ({ type, target }: Event) =>
+  type.startsWith('pointer') ||
+  type === 'touchstart' ||
+  (/^(click|focusin)$/.test(type) &&
+    target instanceof Element &&
+    target.closest('[role="tab"]') !== null);
+
+const afterNextPaint = (task: () => void) => requestAnimationFrame(() => void setTimeout(task));
+
 /** Where the address says that a new visit begins. */
 const placeNamed = () => (isNewVisit() ? document.getElementById(location.hash.slice(1)) : null);
 
 let sign: Promise<void> | undefined;
 
 /**
- * Resolves at the first sign of a visitor: a hand, a key, the page being scrolled. At once when that was before the
- * script, or when the address or the history has opened the page elsewhere than at its start; at last when the
- * page has been quiet.
+ * Resolves at the first sign of a visitor (a hand, a key, the page being scrolled), when all of the page may be laid
+ * out. At once when that was before the script, or when the address or the history has opened the page elsewhere than
+ * at its start; at last when the page has been quiet.
  */
 export function whenVisitorStirs(): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | 0 | undefined;
+    let isWaiting = false;
     const stir = () => {
+      if (quiet === 0) return;
       clearTimeout(quiet);
       quiet = 0;
       for (const type of signs) document.removeEventListener(type, notice, { capture: true });
@@ -62,7 +78,10 @@ export function whenVisitorStirs(): Promise<void> {
       resolve();
     };
     const notice = (event: Event) => {
-      if (isByVisitor(event)) stir();
+      if (!isByVisitor(event)) return;
+      if (!canWait(event)) stir();
+      else if (!isWaiting) afterNextPaint(stir);
+      isWaiting = true;
     };
     // Before any part hears of it, and measures itself.
     for (const type of signs) {

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   vi.resetModules();
   await act(async () => {
     const { beginning } = await import('../../src/app/entry-client.ts');
-    fireEvent.pointerDown(document);
+    fireEvent.wheel(document);
     await beginning;
     await import('../../src/pages/later-views.ts');
   });

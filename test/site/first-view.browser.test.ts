@@ -138,3 +138,30 @@ describe.each(['/', '/home-v1', '/home-v2', '/blogs', '/404'])('the first view o
     expect((await difference()) && (await difference())).toBeUndefined();
   });
 });
+
+// What lies below is laid out once what was asked for first has been painted, unless that may lie there.
+test.each([
+  { type: 'pointerdown', target: '#hero', waits: true },
+  { type: 'touchstart', target: '#hero', waits: true },
+  { type: 'click', target: '#hero [role="tab"]', waits: true },
+  { type: 'click', target: 'nav a', waits: false },
+  { type: 'touchmove', target: '#hero', waits: false },
+  { type: 'wheel', target: '#hero', waits: false },
+  { type: 'keydown', target: 'body', waits: false },
+])('a first $type on $target waits for its answer: $waits', async ({ type, target, waits }) => {
+  const { page } = await arrive(phone);
+  const isLaidOut = await page
+    .locator(target)
+    .first()
+    .evaluate(async (element, name) => {
+      const tell = () => document.documentElement.hasAttribute('data-visited');
+      const before = tell();
+      element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
+      const atOnce = tell();
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      });
+      return [before, atOnce, tell()];
+    }, type);
+  expect(isLaidOut).toEqual([false, !waits, true]);
+});

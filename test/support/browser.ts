@@ -109,7 +109,7 @@ export async function visit(
 
 /** A sign of the visitor, at which the later parts of a page come. */
 export const stir = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('pointermove')));
+  page.evaluate(() => void document.dispatchEvent(new Event('wheel')));
 
 /** The whole page answers: its machines run. */
 export async function whenReady(page: Page): Promise<void> {
