@@ -33,6 +33,9 @@ function writeIfChanged(path: string, text: string): void {
   if (current !== text) writeFileSync(path, text);
 }
 
+/** What comes when its page is shown sets nothing on the root: the whole page would be styled anew. */
+const places: Partial<Record<string, string>> = { modal: "[data-machine='audience-modal']" };
+
 /** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
 function generateStyles(): void {
   for (const [file, constants] of Object.entries({
@@ -40,7 +43,10 @@ function generateStyles(): void {
     ...laterCssConstants,
   })) {
     const properties = Object.entries(constants).map(([name, value]) => `  ${name}: ${value};`);
-    writeIfChanged(join(generatedStyles, `${file}.css`), `:root {\n${properties.join('\n')}\n}\n`);
+    writeIfChanged(
+      join(generatedStyles, `${file}.css`),
+      `${places[file] ?? ':root'} {\n${properties.join('\n')}\n}\n`,
+    );
   }
   const media = Object.entries({ ...mediaConditions, ...designConditions }).map(
     ([name, condition]) => `@custom-media ${name} ${condition};`,

@@ -123,6 +123,10 @@ export function connectContactForm(
       onClick: () => send({ type: 'form.restart' }),
     } as const,
     submitProps: { type: 'submit', 'aria-disabled': isShownSending || undefined } as const,
-    statusProps: { role: 'status', 'data-part': 'status' } as const,
+    statusProps: {
+      role: 'status',
+      'data-part': 'status',
+      'data-problem': flagAttribute(snapshot.matches('invalid') || snapshot.matches('failed')),
+    } as const,
   };
 }

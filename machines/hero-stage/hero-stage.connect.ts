@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HeroTab } from '../domain.ts';
-import { stateAttribute } from '../shared/attributes.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { heroStageMachine } from './hero-stage.machine.ts';
 
 /** Props of the hero's stage for a snapshot. */
@@ -18,7 +18,11 @@ export function connectHeroStage(snapshot: SnapshotFrom<typeof heroStageMachine>
   }
 
   return {
-    rootProps: { 'data-machine': 'hero-stage', 'data-state': stateAttribute(snapshot) },
+    rootProps: {
+      'data-machine': 'hero-stage',
+      'data-state': stateAttribute(snapshot),
+      'data-fetching': flagAttribute(snapshot.matches({ layers: 'fetching' })),
+    },
     worldProps: (tab: HeroTab) => {
       const place = placeOf(tab);
       const depth = place < 0 && tab === open ? worlds.length : place;

@@ -13,6 +13,10 @@ export function connectLoopingAnimation(snapshot: SnapshotFrom<typeof loopingAni
       'data-state': stateAttribute(snapshot),
       /** The picture of the first frame shows in the drawing's place. */
       'data-still': flagAttribute(isStill),
+      /** It is on the screen, and the browser shows the page. */
+      'data-seen': flagAttribute(
+        snapshot.matches({ view: 'visible' }) && snapshot.matches({ page: 'visible' }),
+      ),
       'aria-hidden': true,
     },
   } as const;

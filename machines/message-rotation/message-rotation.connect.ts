@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { heroMessages } from '../constants.ts';
 import { connectArea } from '../shared/area.ts';
-import { stateAttribute } from '../shared/attributes.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { visibleIndexes } from './message-rotation.logic.ts';
 import type { MessageRotationEvent, messageRotationMachine } from './message-rotation.machine.ts';
 
@@ -27,6 +27,11 @@ export function connectMessageRotation(
       'data-machine': part('message-rotation'),
       'data-state': stateAttribute(snapshot),
       'data-index': first,
+      'data-moving': flagAttribute(snapshot.matches({ movement: 'moving' })),
+      /** They may move, and are on the screen. */
+      'data-playing': flagAttribute(
+        snapshot.matches({ playback: 'playing' }) && snapshot.matches({ section: 'shown' }),
+      ),
     },
     messageProps: { 'data-part': part('message') },
     /** Its label stays the same; pressed says that the messages are paused. */

@@ -16,6 +16,7 @@ export function connectNavBar(
     rootProps: {
       'data-machine': 'nav-bar',
       'data-state': stateAttribute(snapshot),
+      'data-open': flagAttribute(open),
       'data-scrolled': flagAttribute(snapshot.context.scrolled),
     },
     burgerProps: {

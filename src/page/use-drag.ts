@@ -3,7 +3,6 @@ import { createUseGesture, dragAction } from '@use-gesture/react';
 import { swipe } from '../../machines/constants.ts';
 import type { DragAxis } from '../../machines/shared/drag.ts';
 import { type GesturePoint, pointOf } from '../browser/gestures.ts';
-import { useCommitted } from './use-committed.ts';
 
 /** What hears of a drag: a machine, which decides by its own thresholds what the way means. */
 export interface DragReports {
@@ -29,18 +28,13 @@ const useGestures = createUseGesture([dragAction]);
 
 /**
  * Tells the drags of an element by one finger or the mouse, also where they leave it; a second finger
- * cancels them, and the click that ends one is not heard.
+ * cancels them, and the click that ends one is not heard. The element has the class of `ui/draggable.module.css`.
  */
 export function useDrag(
   target: RefObject<HTMLElement | null>,
   reports: DragReports,
   { axis: ownAxis, keepsTouches = false }: DragOptions = {},
 ): void {
-  // Here, so that without a script the element is like any other.
-  useCommitted(() => {
-    const style = { touchAction: 'pan-y pinch-zoom', userSelect: 'none', webkitUserSelect: 'none' };
-    Object.assign(target.current?.style ?? {}, style);
-  }, [target]);
   const keep = ({ event }: { readonly event: Event }) => {
     if (keepsTouches) event.stopPropagation();
   };

@@ -211,11 +211,3 @@ describe('fingers', () => {
     expect(seen).toEqual(heard);
   });
 });
-
-test('the element scrolls up and down by a finger, and its text is not selected', () => {
-  const { card } = show();
-  expect(card.parentElement?.style).toMatchObject({
-    touchAction: 'pan-y pinch-zoom',
-    userSelect: 'none',
-  });
-});

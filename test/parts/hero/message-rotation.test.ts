@@ -191,6 +191,8 @@ describe('the props of the rotation', () => {
       'data-state':
         'rotation.counting movement.moving playback.playing section.shown page.visible pointer.away focus.away motion.full',
       'data-index': 1,
+      'data-moving': '',
+      'data-playing': '',
     });
   });
 
