@@ -1,5 +1,5 @@
 import '../styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { earlyClicks } from '../browser/early-clicks.ts';
@@ -37,15 +37,18 @@ export async function start(): Promise<void> {
   prerenderedPage.keep(root);
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();
-  const hydrated = hydrateRoot(root, app, {
-    onCaughtError,
-    onRecoverableError: (error) => {
-      logger.error('Hydration did not match', error);
-      // React has thrown away parts that it cannot render yet, and machines miss them.
-      if (page?.isWhole() === false) {
-        hydrated.unmount();
-        void renderAnew(root);
-      }
-    },
+  // In slices, so that the browser can answer in between: a press has it done at once.
+  startTransition(() => {
+    const hydrated = hydrateRoot(root, app, {
+      onCaughtError,
+      onRecoverableError: (error) => {
+        logger.error('Hydration did not match', error);
+        // React has thrown away parts that it cannot render yet, and machines miss them.
+        if (page?.isWhole() === false) {
+          hydrated.unmount();
+          void renderAnew(root);
+        }
+      },
+    });
   });
 }
