@@ -39,8 +39,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. Where what is
- * around it is rendered often, `sizes` is the same object each time.
+ * A picture in AVIF, WebP and its slot’s fallback at the widths of its slot, with its place kept free. It is rendered
+ * again only with another property; an object that is written in place is another one each time.
  */
 export const Picture = memo(function Picture({
   base,
