@@ -1,3 +1,5 @@
+import { listen } from '../../browser/listen.ts';
+
 /** The time of a page, beside the browser's own. */
 export interface MotionTime {
   /** What the page's time is when the browser's clock of frames says so, in ms. */
@@ -41,6 +43,11 @@ export function keepMotion({ at, speed }: MotionTime) {
     isKeeping = speed() !== 1;
     if (isKeeping) frame(keepPace);
   }
+
+  // Where the page's frames are held as well, nothing else would tell of a new one.
+  listen(document, ['animationstart', 'transitionrun'], () => {
+    if (isKeeping) setPaces();
+  });
 
   return {
     /** The speed has changed. */
