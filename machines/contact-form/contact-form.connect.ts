@@ -42,6 +42,9 @@ export function firstProblem(values: ContactValues): ContactField | undefined {
   return contactFields.find((field) => problems[field]);
 }
 
+/** Of the text the form shows its problems alone: the text is what its controls hold. */
+export const shownOfForm = { values: contactProblems } as const;
+
 /** Props of the contact form's parts for a snapshot (C2–C6). */
 export function connectContactForm(
   snapshot: SnapshotFrom<typeof contactFormMachine>,
@@ -99,8 +102,6 @@ export function connectContactForm(
       const problem = shownProblem(field);
       return {
         problem,
-        /** What the control holds. */
-        text: values[field],
         inputProps: {
           id: `contact-${field}`,
           name: field,

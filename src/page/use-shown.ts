@@ -1,12 +1,18 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ActorRef, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** Two state values are the same: the same leaves are active. */
+/** Two values of JSON are the same; of two state values the same leaves are active then. */
 const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function isSameContext(a: object, b: object, except: readonly string[]): boolean {
-  const keys = Object.keys(a).filter((key) => !except.includes(key));
-  return keys.every((key) => a[key as never] === b[key as never]);
+type Less = Readonly<Record<string, (value: never) => unknown>>;
+
+function isSameContext(a: object, b: object, except: readonly string[], less: Less): boolean {
+  const isSame = (key: string) => {
+    const [was, is] = [a[key as never], b[key as never]];
+    const shown = less[key];
+    return was === is || (shown !== undefined && isSameValue(shown(was), shown(is)));
+  };
+  return Object.keys(a).every((key) => except.includes(key) || isSame(key));
 }
 
 /** What the machines of a page showed before anything happened, as the prerendered page does. */
@@ -20,16 +26,20 @@ export function keepFirstSnapshot(actor: AnyActorRef): void {
 interface Options<TSnapshot extends AnyMachineSnapshot> {
   /** Members of the context that change often and are not shown. */
   readonly except?: readonly (keyof TSnapshot['context'] & string)[];
+  /** Members of which less is shown than they hold: what that is. */
+  readonly less?: {
+    readonly [Key in keyof TSnapshot['context']]?: (value: TSnapshot['context'][Key]) => unknown;
+  };
 }
 
 /**
  * A machine's snapshot for a view, which is rendered anew whenever a state or anything in the context
- * changes. What a hand changes many times a second and no view shows is named in `except`; whatever is
- * added to a machine later is shown until it is named as well.
+ * changes. What a hand changes many times a second and no view shows is named in `except`, and what a view
+ * shows less of in `less`; whatever is added to a machine later is shown until it is named as well.
  */
 export function useShown<TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject>(
   actor: ActorRef<TSnapshot, TEvent>,
-  { except = [] }: Options<TSnapshot> = {},
+  { except = [], less = {} }: Options<TSnapshot> = {},
 ): TSnapshot {
   keepFirstSnapshot(actor);
   const shown = useRef<TSnapshot>(undefined);
@@ -49,7 +59,7 @@ export function useShown<TSnapshot extends AnyMachineSnapshot, TEvent extends Ev
       const isSame =
         before !== undefined &&
         isSameValue(before.value, now.value) &&
-        isSameContext(before.context as object, now.context as object, except);
+        isSameContext(before.context as object, now.context as object, except, less as Less);
       if (!isSame) shown.current = now;
       return isSame ? before : now;
     },

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { Profiler, StrictMode } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
@@ -35,10 +35,16 @@ export async function renderPage(address: string, settings: Settings = {}): Prom
 }
 
 /** Renders the section of the contact form alone: its machines are its own. */
-export async function renderContact(settings: Settings = {}): Promise<RenderResult> {
+export async function renderContact(settings: Settings = {}) {
   freshModules(settings);
   const { Contact } = await import('../../src/parts/contact/contact.tsx');
-  return render(<Contact />);
+  const onRender = vi.fn();
+  render(
+    <Profiler id="contact" onRender={onRender}>
+      <Contact />
+    </Profiler>,
+  );
+  return { renders: () => onRender.mock.calls.length };
 }
 
 export const renderHome = (settings: Settings = {}) => renderPage('/', settings);

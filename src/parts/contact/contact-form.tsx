@@ -14,23 +14,24 @@ import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { fill } from '../../ui/fill.ts';
 import { OutboxView } from './outbox-view.ts';
-import { useContactForm, useText } from './use-contact.ts';
+import { type Form, useContactForm, useField } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './contact-form.module.css';
 
-type Form = ReturnType<typeof useContactForm>;
+interface FieldProps {
+  readonly form: Form;
+  readonly field: ContactField;
+}
 
-function Field({ form, field }: { readonly form: Form; readonly field: ContactField }) {
-  const shown = form.field(field);
-  const { problem, inputProps, errorProps } = shown;
+function Field({ form, field }: FieldProps) {
+  const { problem, inputProps, errorProps } = useField(form, field);
   const { label, hint, autocomplete } = contactFormFields[field];
   const hintId = `${inputProps.id}-hint`;
   const props = {
     ...inputProps,
-    ...useText(shown),
     autoComplete: autocomplete,
     className: styles.input,
     'aria-describedby': inputProps['aria-describedby'] ?? hintId,

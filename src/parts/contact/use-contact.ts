@@ -3,9 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import {
   connectContactForm,
   restartId,
+  shownOfForm,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
 import { connectOutbox } from '../../../machines/outbox/outbox.connect.ts';
+import type { ContactField } from '../../../machines/domain.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
@@ -21,12 +23,10 @@ export function useContactReveal() {
   return { rootProps: { ...rootProps, id: revealId } };
 }
 
-type ContactForm = ReturnType<typeof connectContactForm>;
-
 /** Props of the contact form. */
 export function useContactForm() {
   const actor = usePartActor(contactFormLogic, { feedback: settings.contactFeedback });
-  const form = connectContactForm(useShown(actor), actor.send, {
+  const form = connectContactForm(useShown(actor, { less: shownOfForm }), actor.send, {
     createKey: createUuid,
   });
   // Before the machine listens, the browser would send the form itself, fields in the address.
@@ -39,35 +39,50 @@ export function useContactForm() {
   }, [form.isSent]);
   return {
     ...form,
+    actor,
     submitProps: { ...form.submitProps, disabled: !isReady },
     /** What waits is shown to those whom the form tells anything. */
     outbox: isReady && form.tellsVisitor && outboxOf(actor.getSnapshot()),
   };
 }
 
+/** What the form's parts are given. */
+export type Form = ReturnType<typeof useContactForm>;
+type ContactFormActor = ActorRefFrom<typeof contactFormLogic>;
+
+const textOf = (actor: ContactFormActor, field: ContactField) =>
+  actor.getSnapshot().context.values[field];
+
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
+function write(control: Control | null, text: string): void {
+  if (control && control.value !== text) control.value = text;
+}
+
 /**
- * Props by which a field's control holds its text. The browser's own editing comes first: what is typed
- * reaches the machine and is not written back. Only what the machine has changed by itself, as in a form that
- * is emptied, or has not taken is written into the control. Which control that is no machine can name.
+ * Props of a field of the form. Its control holds its text, and the browser's own editing comes first: what is
+ * typed reaches the machine, and neither is written back nor renders anything. Only what the machine has changed
+ * by itself, as in a form that is emptied, or has not taken is written into the control. Which control that is no
+ * machine can name.
  */
-export function useText({ text, inputProps }: ReturnType<ContactForm['field']>) {
+export function useField({ actor, field: connect }: Form, field: ContactField) {
   const control = useRef<Control>(null);
-  const written = useRef(text);
   useCommitted(() => {
     // What stands in a prerendered form was typed before the machine ran, which reads it.
-    if (text === written.current) return;
-    written.current = text;
-    if (control.current && control.current.value !== text) control.current.value = text;
-  }, [text]);
-  return {
-    ref: control,
-    onChange: (event: ChangeEvent<Control>) => {
-      inputProps.onChange(event);
-      if (inputProps.readOnly) event.currentTarget.value = text;
-    },
+    let held = textOf(actor, field);
+    const hold = () => {
+      const text = textOf(actor, field);
+      if (text !== held) write(control.current, (held = text));
+    };
+    const watching = actor.subscribe({ next: hold, error: hold });
+    return () => watching.unsubscribe();
+  }, [actor, field]);
+  const shown = connect(field);
+  const onChange = (event: ChangeEvent<Control>) => {
+    shown.inputProps.onChange(event);
+    write(event.currentTarget, textOf(actor, field));
   };
+  return { ...shown, inputProps: { ...shown.inputProps, ref: control, onChange } };
 }
 
 /** The outbox runs as long as its form does. */

@@ -11,10 +11,11 @@ import { renderContact } from '../../support/render-home.tsx';
 import * as form from './contact-form-driver.ts';
 
 let world: FakeWorld;
+let renders: () => number;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   world = fakeWorld();
-  await renderContact();
+  ({ renders } = await renderContact());
 });
 afterEach(restoreWorld);
 
@@ -167,6 +168,17 @@ describe('the invalid form', () => {
     form.type('name', 'A');
     expect(form.state()).toBe('invalid');
     expect(errors()).toEqual([null, null, null, null]);
+  });
+
+  test('renders nothing for a letter that changes nothing but the text', () => {
+    form.type('name', 'A');
+    form.type('email', 'a');
+    const before = renders();
+    form.type('name', 'Ad');
+    form.type('name', 'Ada');
+    expect([form.values()[0], renders() - before]).toEqual(['Ada', 0]);
+    form.type('email', 'a@b.example');
+    expect(renders()).toBeGreaterThan(before);
   });
 
   test('shows the error of a field that was left', () => {

@@ -1,0 +1,64 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { useShown } from '../../src/page/use-shown.ts';
+
+interface Told {
+  readonly type: 'told';
+  readonly heard?: string;
+  readonly drag?: number;
+  readonly words?: readonly string[];
+}
+
+const listener = setup({
+  types: { context: {} as Required<Omit<Told, 'type'>>, events: {} as Told | { type: 'left' } },
+}).createMachine({
+  context: { heard: '', drag: 0, words: ['one'] },
+  initial: 'near',
+  states: { near: { on: { left: 'away' } }, away: {} },
+  on: { told: { actions: assign(({ event: { type: _, ...news } }) => news) } },
+});
+
+/** Shows a listener's drag never, and of its words how many they are. */
+function renderListener() {
+  const actor = createActor(listener).start();
+  let renders = 0;
+  function View() {
+    const { value, context } = useShown(actor, {
+      except: ['drag'],
+      less: { words: (words) => ({ count: words.length }) },
+    });
+    renders += 1;
+    return `${value} ${context.heard} ${context.words.length}`;
+  }
+  const { container } = render(<View />);
+  return {
+    shownAfter: (...events: readonly Parameters<typeof actor.send>[0][]) => {
+      renders = 0;
+      for (const event of events) act(() => actor.send(event));
+      return [container.textContent, renders];
+    },
+  };
+}
+
+afterEach(cleanup);
+
+test('a view is rendered for a state and for all of the context', () => {
+  const { shownAfter } = renderListener();
+  expect(shownAfter({ type: 'left' })).toEqual(['away  1', 1]);
+  expect(shownAfter({ type: 'told', heard: 'rain' })).toEqual(['away rain 1', 1]);
+  expect(shownAfter({ type: 'told', heard: 'rain' }, { type: 'left' })).toEqual(['away rain 1', 0]);
+});
+
+test('a view is not rendered for a member that it leaves out', () => {
+  const { shownAfter } = renderListener();
+  expect(shownAfter({ type: 'told', drag: 1 }, { type: 'told', drag: 2 })).toEqual(['near  1', 0]);
+  expect(shownAfter({ type: 'told', drag: 3, heard: 'rain' })).toEqual(['near rain 1', 1]);
+});
+
+test('a view that shows less than a member holds is rendered when that changes', () => {
+  const { shownAfter } = renderListener();
+  expect(shownAfter({ type: 'told', words: ['two'] })).toEqual(['near  1', 0]);
+  expect(shownAfter({ type: 'told', words: ['two', 'three'] })).toEqual(['near  2', 1]);
+  expect(shownAfter({ type: 'told', words: ['four', 'five'] })).toEqual(['near  2', 0]);
+});
