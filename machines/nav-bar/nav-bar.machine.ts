@@ -43,7 +43,7 @@ export const navBarMachine = setup({
     input: {} as NavBarInput,
   },
   actors: {
-    /** Sends `scroll.moved` at once and whenever the window scrolls. */
+    /** Sends `scroll.moved` at once and when the window's scroll passes the threshold of N4, either way. */
     trackScroll: fromCallback<NavBarEvent>(() => undefined),
     /** Sends `viewport.resized` at once and whenever the width changes. */
     trackViewport: fromCallback<NavBarEvent>(() => undefined),

@@ -1,11 +1,16 @@
 import { listen } from './listen.ts';
 import type { Stop } from './stop.ts';
+import { atChange } from './visibility.ts';
 
-/** Vertical scroll of the window, in px; also after the page came back from the history cache. */
-export function trackScrollY(report: (scrollYPx: number) => void): Stop {
-  const tell = () => report(window.scrollY);
-  tell();
-  return listen(window, ['scroll', 'pageshow'], tell);
+/**
+ * Tells the vertical scroll of the window, in px, at once and when it passes the mark or comes back to it;
+ * also after the page came back from the history cache.
+ */
+export function trackScrollY(markPx: number, report: (scrollYPx: number) => void): Stop {
+  const tell = atChange((scrollYPx: number) => scrollYPx > markPx, report);
+  const read = () => tell(window.scrollY);
+  read();
+  return listen(window, ['scroll', 'pageshow'], read);
 }
 
 /** Top of an element in the page, in px. */
@@ -94,14 +99,17 @@ export const sectionOf = (sections: readonly Element[], node: EventTarget | null
 
 /**
  * Tells where the page is: `isStart` at once and after the history cache, then at every scroll, and
- * when another size of the window has moved the sections.
+ * when another size of the window has moved the sections. On its own way the page is not measured.
  */
 export function trackPageIndex(
   sections: readonly Element[],
+  isOnItsWay: () => boolean,
   report: (index: number, isStart: boolean) => void,
 ): Stop {
   const start = () => report(sectionOnScreen(sections), true);
-  const follow = () => report(sectionOnScreen(sections), false);
+  const follow = () => {
+    if (!isOnItsWay()) report(sectionOnScreen(sections), false);
+  };
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) start();
   };

@@ -28,10 +28,12 @@ const watches = new Set<{ readonly wake: () => void; readonly rest: () => void }
 let resting: ReturnType<typeof setTimeout> | undefined;
 let stopListening: Stop | undefined;
 
+/** A page that moves is told so in every frame: only the first one wakes anybody. */
 function wakeAll(): void {
-  for (const { wake } of watches) wake();
+  if (resting === undefined) for (const { wake } of watches) wake();
   clearTimeout(resting);
   resting = setTimeout(() => {
+    resting = undefined;
     for (const { rest } of watches) rest();
   }, restMs);
 }
@@ -55,9 +57,8 @@ export function trackPlace(
   }, options);
   const watch = {
     wake: () => {
-      if (!isAwake) isTold = false;
       isAwake = true;
-      // Of what is observed already it is not told again.
+      isTold = false;
       observer.observe(element);
     },
     rest: () => {
@@ -66,7 +67,6 @@ export function trackPlace(
       if (isTold) observer.disconnect();
     },
   };
-  watches.add(watch);
   stopListening ??= stopAll([
     listen(document, ['scroll'], wakeAll),
     listen(window, ['resize'], wakeAll),
@@ -75,6 +75,8 @@ export function trackPlace(
   sizes.observe(element);
   sizes.observe(document.body);
   wakeAll();
+  watches.add(watch);
+  watch.wake();
   return () => {
     watches.delete(watch);
     observer.disconnect();

@@ -64,6 +64,26 @@ test('a page that scrolls on is observed on, and asked once', () => {
   expect(observer?.targets).toEqual([element]);
 });
 
+test('a page that scrolls asks at its first move, not in every frame', () => {
+  trackPlace(element, vi.fn<() => void>(), {});
+  const [observer] = observers;
+  observer?.notify(1);
+  vi.advanceTimersByTime(200);
+  const asked = vi.spyOn(IntersectionObserver.prototype, 'observe');
+  for (let frame = 0; frame < 20; frame += 1) {
+    document.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(16);
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('what comes while the page scrolls is told its place, too', () => {
+  trackPlace(element, vi.fn<() => void>(), {});
+  document.dispatchEvent(new Event('scroll'));
+  trackPlace(document.createElement('p'), vi.fn<() => void>(), {});
+  expect(observers.map(({ targets }) => targets.length)).toEqual([1, 1]);
+});
+
 test('what was asked is answered, however long that takes, and then nothing observes', () => {
   const told = vi.fn<() => void>();
   trackPlace(element, told, {});

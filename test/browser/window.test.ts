@@ -18,18 +18,21 @@ function track<T>(start: (report: (value: T) => void) => () => void) {
 }
 const comeBack = () => window.dispatchEvent(new Event('pageshow'));
 
+const trackScrollPast50 = (report: (scrollYPx: number) => void) => trackScrollY(50, report);
+
 describe('trackScrollY', () => {
-  test('reports at once, at each scroll and when the page comes back', () => {
+  test('reports at once, past its mark, back at it, and when the page comes back elsewhere', () => {
     scrollWindow(120);
-    const { reports } = track(trackScrollY);
-    scrollWindow(50.5);
-    vi.stubGlobal('scrollY', 7);
+    const { reports } = track(trackScrollPast50);
+    for (const scrollYPx of [300, 50.5, 50, 0]) scrollWindow(scrollYPx);
     comeBack();
-    expect(reports).toEqual([120, 50.5, 7]);
+    vi.stubGlobal('scrollY', 51);
+    comeBack();
+    expect(reports).toEqual([120, 50, 51]);
   });
 
   test('is silent once stopped', () => {
-    const { reports, stop } = track(trackScrollY);
+    const { reports, stop } = track(trackScrollPast50);
     stop();
     scrollWindow(300);
     comeBack();
@@ -71,7 +74,7 @@ describe('trackViewport', () => {
 
 describe('the listeners of scroll and size', () => {
   test.each([
-    ['trackScrollY', trackScrollY, ['scroll', 'pageshow']],
+    ['trackScrollY', trackScrollPast50, ['scroll', 'pageshow']],
     ['trackViewport', trackViewport, ['resize', 'pageshow']],
   ] as const)('%s never hold up scrolling', (_, start, types) => {
     const added = vi.spyOn(window, 'addEventListener');

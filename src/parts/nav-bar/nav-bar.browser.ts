@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { navBar } from '../../../machines/constants.ts';
 import { menuId } from '../../../machines/nav-bar/nav-bar.connect.ts';
 import { type NavBarEvent, navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { tellViewport } from '../../browser/facts.ts';
@@ -14,7 +15,9 @@ function menuDialog(): HTMLDialogElement | null {
 export const navBarLogic = navBarMachine.provide({
   actors: {
     trackScroll: fromCallback<NavBarEvent>(({ sendBack }) =>
-      trackScrollY((scrollYPx) => sendBack({ type: 'scroll.moved', scrollYPx })),
+      trackScrollY(navBar.scrolledThresholdPx, (scrollYPx) =>
+        sendBack({ type: 'scroll.moved', scrollYPx }),
+      ),
     ),
     trackViewport: fromCallback<NavBarEvent>(tellViewport),
     trackEscape: fromCallback<NavBarEvent>(({ sendBack }) =>

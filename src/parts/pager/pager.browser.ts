@@ -132,10 +132,10 @@ function trackPage(
   ];
   if (normalScrollingChoice.read()) tell({ type: 'normalScrolling.restored', on: true });
   stops.push(
-    trackPageIndex(sections, (index, isStart) => {
+    // What our own way passes is not the visitor's; what the pager knows is no news.
+    trackPageIndex(sections, way.isMoving, (index, isStart) => {
       if (isStart) tell({ type: 'page.synced', index });
-      // What our own way passes is not the visitor's; what the pager knows is no news.
-      else if (!way.isMoving() && index !== pager.getSnapshot().context.index) {
+      else if (index !== pager.getSnapshot().context.index) {
         tell({ type: 'page.scrolled', index });
       }
     }),
