@@ -1,3 +1,4 @@
+import type { Browser, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { siteVisits, visit, launchBrowser, whenReady } from '../support/browser.ts';
 
@@ -5,7 +6,26 @@ const { site, arrive } = siteVisits();
 
 interface TraceEvent {
   readonly name: string;
-  readonly args: { readonly elementCount?: number };
+  readonly args: {
+    /** Of styling. */
+    readonly elementCount?: number;
+    /** Of layout. */
+    readonly beginData?: { readonly partialLayout: boolean };
+  };
+}
+
+/** What the browser tells of its work meanwhile. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return trace.traceEvents;
 }
 
 // A rule whose last part is `*`, as in `[data-state='a'] > *`, has the browser style all that lies in any
@@ -27,8 +47,7 @@ test('a state that changes styles five elements at most', async () => {
   ]);
   const styled: Record<string, number> = {};
   for (const name of changes) {
-    await browser.startTracing(page, { categories: ['devtools.timeline'] });
-    await page.evaluate((machine) => {
+    const change = (machine: string) => {
       void document.body.offsetHeight;
       const slider = document.querySelector<HTMLElement>('[data-machine="testimonial-slider"]');
       if (machine === 'lock') document.body.toggleAttribute('data-scroll-locked');
@@ -38,13 +57,11 @@ test('a state that changes styles five elements at most', async () => {
         if (root) root.dataset['state'] += ' another';
       }
       void document.body.offsetHeight;
-    }, name);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      readonly traceEvents: readonly TraceEvent[];
     };
+    const events = await traced(browser, page, () => page.evaluate(change, name));
     styled[name] = Math.max(
       0,
-      ...traceEvents
+      ...events
         .filter((event) => event.name === 'UpdateLayoutTree')
         .map(({ args }) => args.elementCount ?? 0),
     );
@@ -52,6 +69,28 @@ test('a state that changes styles five elements at most', async () => {
   await browser.close();
   expect(changes).toContain('section-pager');
   expect(Object.entries(styled).filter(([, count]) => count > 5)).toEqual([]);
+});
+
+// A text field whose own size could change has the browser lay out all of the page for each letter.
+test('a letter has its own field laid out, and no more', async () => {
+  const browser = await launchBrowser(false);
+  const { page } = await visit(browser, `${site().url}/#contact`, { reducedMotion: 'reduce' });
+  await whenReady(page);
+  const layouts: Record<string, readonly (boolean | undefined)[]> = {};
+  for (const name of ['name', 'message']) {
+    // What a first letter changes is the form's.
+    await page.locator(`[name="${name}"]`).pressSequentially('Ad');
+    const letter = async () => {
+      await page.keyboard.type('a');
+      await page.evaluate(() => void document.body.offsetHeight);
+    };
+    const events = await traced(browser, page, letter);
+    layouts[name] = events
+      .filter((event) => event.name === 'Layout' && event.args.beginData)
+      .map(({ args }) => args.beginData?.partialLayout);
+  }
+  await browser.close();
+  expect(layouts).toEqual({ name: [true], message: [true] });
 });
 
 // T7, W4: where nothing hears a drag, what lies there is read and selected like all else.
