@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { useShown } from '../../src/page/use-shown.ts';
 
@@ -22,21 +23,24 @@ const listener = setup({
 /** Shows a listener's drag never, and of its words how many they are. */
 function renderListener() {
   const actor = createActor(listener).start();
-  let renders = 0;
+  const onRender = vi.fn<ProfilerOnRenderCallback>();
   function View() {
     const { value, context } = useShown(actor, {
       except: ['drag'],
       less: { words: (words) => ({ count: words.length }) },
     });
-    renders += 1;
     return `${value} ${context.heard} ${context.words.length}`;
   }
-  const { container } = render(<View />);
+  const { container } = render(
+    <Profiler id="listener" onRender={onRender}>
+      <View />
+    </Profiler>,
+  );
   return {
     shownAfter: (...events: readonly Parameters<typeof actor.send>[0][]) => {
-      renders = 0;
+      onRender.mockClear();
       for (const event of events) act(() => actor.send(event));
-      return [container.textContent, renders];
+      return [container.textContent, onRender.mock.calls.length];
     },
   };
 }

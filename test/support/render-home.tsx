@@ -1,4 +1,4 @@
-import { Profiler, StrictMode } from 'react';
+import { Profiler, type ProfilerOnRenderCallback, StrictMode } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
@@ -38,7 +38,7 @@ export async function renderPage(address: string, settings: Settings = {}): Prom
 export async function renderContact(settings: Settings = {}) {
   freshModules(settings);
   const { Contact } = await import('../../src/parts/contact/contact.tsx');
-  const onRender = vi.fn();
+  const onRender = vi.fn<ProfilerOnRenderCallback>();
   render(
     <Profiler id="contact" onRender={onRender}>
       <Contact />
