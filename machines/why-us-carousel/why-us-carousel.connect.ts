@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { connectArea, type FocusIn, isKeyboardFocus } from '../shared/area.ts';
-import { stateAttribute } from '../shared/attributes.ts';
+import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { type KeyPress, takeKey } from '../shared/key-press.ts';
 import { stepKeys } from './why-us-carousel.logic.ts';
 import type { whyUsCarouselMachine } from './why-us-carousel.machine.ts';
@@ -46,6 +46,7 @@ export function connectWhyUsCarousel(
     /** For the strip of all cards and their copies. */
     trackProps: {
       'data-part': 'track',
+      'data-seen': flagAttribute(snapshot.matches({ view: 'shown' })),
       /** W5: what moves by itself announces nothing. */
       'aria-live': snapshot.matches({ autoScroll: 'running' }) ? 'off' : 'polite',
       // Dragging the picture of a card would take the pointer away.

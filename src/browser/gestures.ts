@@ -1,3 +1,4 @@
+import { listen, stopAll } from './listen.ts';
 import type { Stop } from './stop.ts';
 
 /** Where a finger or a mouse is, in client pixels, and when. */
@@ -38,17 +39,12 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
     const [finger] = event.changedTouches;
     if (finger) reports.released(pointOf(finger, event));
   };
-  const cancel = () => reports.cancelled();
-  element.addEventListener('touchstart', start, { passive: true });
-  element.addEventListener('touchmove', move, { passive: false });
-  element.addEventListener('touchend', end, { passive: true });
-  element.addEventListener('touchcancel', cancel, { passive: true });
-  return () => {
-    element.removeEventListener('touchstart', start);
-    element.removeEventListener('touchmove', move);
-    element.removeEventListener('touchend', end);
-    element.removeEventListener('touchcancel', cancel);
-  };
+  return stopAll([
+    listen(element, ['touchstart'], start),
+    listen(element, ['touchmove'], move, { passive: false }),
+    listen(element, ['touchend'], end),
+    listen(element, ['touchcancel'], () => reports.cancelled()),
+  ]);
 }
 
 /** Tells where the keyboard focus goes inside an element. */
@@ -56,14 +52,10 @@ export function trackFocus(
   element: HTMLElement,
   reports: { entered(target: EventTarget | null): void; left(target: EventTarget | null): void },
 ): Stop {
-  const enter = ({ target }: FocusEvent) => reports.entered(target);
-  const leave = ({ target }: FocusEvent) => reports.left(target);
-  element.addEventListener('focusin', enter);
-  element.addEventListener('focusout', leave);
-  return () => {
-    element.removeEventListener('focusin', enter);
-    element.removeEventListener('focusout', leave);
-  };
+  return stopAll([
+    listen(element, ['focusin'], ({ target }) => reports.entered(target)),
+    listen(element, ['focusout'], ({ target }) => reports.left(target)),
+  ]);
 }
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

@@ -8,8 +8,7 @@ const reachPx = 5;
 /** Lets what is marked by `data-leans` lean to a mouse that is over it, and stand again when it leaves. */
 export function trackLean(): Stop {
   let leaning: HTMLElement | null = null;
-  return listen(document, ['pointermove'], (event) => {
-    const { target, pointerType, clientX, clientY } = event as PointerEvent;
+  return listen(document, ['pointermove'], ({ target, pointerType, clientX, clientY }) => {
     const over =
       pointerType === 'mouse' && target instanceof Element
         ? target.closest<HTMLElement>('[data-leans]')

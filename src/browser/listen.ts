@@ -1,14 +1,18 @@
 import type { Stop } from './stop.ts';
 
-/** Runs a listener at events of some types, without keeping the browser waiting. */
-export function listen(
+type Heard = WindowEventMap & DocumentEventMap & VisualViewportEventMap & MediaQueryListEventMap;
+
+/** Runs a listener at events of some types; without keeping the browser waiting, unless it may refuse them. */
+export function listen<Type extends keyof Heard>(
   target: EventTarget,
-  types: readonly string[],
-  listener: (event: Event) => void,
+  types: readonly Type[],
+  listener: (event: Heard[Type]) => void,
+  options: AddEventListenerOptions = { passive: true },
 ): Stop {
-  for (const type of types) target.addEventListener(type, listener, { passive: true });
+  const hear = listener as EventListener;
+  for (const type of types) target.addEventListener(type, hear, options);
   return () => {
-    for (const type of types) target.removeEventListener(type, listener);
+    for (const type of types) target.removeEventListener(type, hear, options);
   };
 }
 

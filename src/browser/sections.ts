@@ -1,4 +1,4 @@
-import { listen } from './listen.ts';
+import { listen, stopAll } from './listen.ts';
 import type { Stop } from './stop.ts';
 import { atChange } from './visibility.ts';
 
@@ -110,16 +110,11 @@ export function trackPageIndex(
   const follow = () => {
     if (!isOnItsWay()) report(sectionOnScreen(sections), false);
   };
-  const back = (event: PageTransitionEvent) => {
-    if (event.persisted) start();
-  };
   start();
-  window.addEventListener('scroll', follow, { passive: true });
-  window.addEventListener('resize', follow);
-  window.addEventListener('pageshow', back);
-  return () => {
-    window.removeEventListener('scroll', follow);
-    window.removeEventListener('resize', follow);
-    window.removeEventListener('pageshow', back);
-  };
+  return stopAll([
+    listen(window, ['scroll', 'resize'], follow),
+    listen(window, ['pageshow'], ({ persisted }) => {
+      if (persisted) start();
+    }),
+  ]);
 }

@@ -50,11 +50,13 @@ export function trackPlace(
 ): Stop {
   let isAwake = false;
   let isTold = false;
-  const observer = new IntersectionObserver((entries) => {
-    isTold = true;
-    if (!isAwake) observer.disconnect();
+  function tell(entries: readonly IntersectionObserverEntry[]): void {
+    isTold ||= entries.length > 0;
+    // A page that nobody sees is told nothing: what was asked is answered first.
+    if (!isAwake && isTold) observer.disconnect();
     for (const entry of entries.slice(-1)) report(entry);
-  }, options);
+  }
+  const observer = new IntersectionObserver(tell, options);
   const watch = {
     wake: () => {
       isAwake = true;
@@ -63,8 +65,8 @@ export function trackPlace(
     },
     rest: () => {
       isAwake = false;
-      // A page that nobody sees is told nothing: what was asked is answered first.
-      if (isTold) observer.disconnect();
+      // What is seen already but not told yet goes with the observer.
+      tell(observer.takeRecords());
     },
   };
   stopListening ??= stopAll([

@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** What a visitor does before anything on the page can be meant. */
 const signs = [
   'pointermove',
@@ -61,12 +63,11 @@ let sign: Promise<void> | undefined;
 export function whenVisitorStirs(): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | 0 | undefined;
-    let isWaiting = false;
     const stir = () => {
       if (quiet === 0) return;
       clearTimeout(quiet);
       quiet = 0;
-      for (const type of signs) document.removeEventListener(type, notice, { capture: true });
+      stopListening();
       const topPx = window.scrollY;
       // From here on the styles lay all of the page out.
       document.documentElement.toggleAttribute('data-visited', true);
@@ -79,14 +80,11 @@ export function whenVisitorStirs(): Promise<void> {
     };
     const notice = (event: Event) => {
       if (!isByVisitor(event)) return;
-      if (!canWait(event)) stir();
-      else if (!isWaiting) afterNextPaint(stir);
-      isWaiting = true;
+      if (canWait(event)) afterNextPaint(stir);
+      else stir();
     };
     // Before any part hears of it, and measures itself.
-    for (const type of signs) {
-      document.addEventListener(type, notice, { capture: true, passive: true });
-    }
+    const stopListening = listen(document, signs, notice, { capture: true, passive: true });
     const rest = () => void (quiet ??= setTimeout(stir, quietMs));
     if (isOpenedWithin() || hasStirred()) stir();
     else if (document.readyState === 'complete') rest();

@@ -1,3 +1,4 @@
+import { listen, stopAll } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
 import type { Stop } from '../browser/stop.ts';
 
@@ -39,21 +40,15 @@ export function trackPositions(present: () => HistoryEntry): {
 } {
   const positions = storedPositions();
   const keep = () => positions.set(present().key, window.scrollY);
-  const leave = () => store(positions);
   const holdBrowser = () => {
     if (location.pathname !== present().pathname) history.scrollRestoration = 'manual';
   };
-  window.addEventListener('scroll', keep, { passive: true });
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('popstate', holdBrowser, { capture: true });
-  return {
-    leftAt: (key) => positions.get(key),
-    stop: () => {
-      window.removeEventListener('scroll', keep);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('popstate', holdBrowser, { capture: true });
-    },
-  };
+  const stop = stopAll([
+    listen(window, ['scroll'], keep),
+    listen(window, ['pagehide'], () => store(positions)),
+    listen(window, ['popstate'], holdBrowser, { capture: true }),
+  ]);
+  return { leftAt: (key) => positions.get(key), stop };
 }
 
 /**

@@ -53,6 +53,17 @@ test.each([
   expect(observer?.targets).toEqual([element]);
 });
 
+test('what was seen last is told when the page rests, though not reported yet', () => {
+  const ratios: number[] = [];
+  trackVisibleRatio(element, 0.3, (ratio) => ratios.push(ratio));
+  const [observer] = observers;
+  observer?.notify(0.8);
+  observer?.measure(0);
+  vi.advanceTimersByTime(200);
+  expect(ratios).toEqual([0.8, 0]);
+  expect(observer?.targets).toEqual([]);
+});
+
 test('a page that scrolls on is observed on, and asked once', () => {
   trackPlace(element, vi.fn<() => void>(), {});
   const [observer] = observers;

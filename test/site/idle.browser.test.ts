@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { launchBrowser, visit, whenReady } from '../support/browser.ts';
 
 let browser: Browser | undefined;
 beforeAll(async () => {
@@ -52,14 +52,8 @@ const watchIdle = (page: Page) =>
     return { running: running.size, faults: [...faults].toSorted() };
   });
 
-async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
-  if (!browser) throw new Error('The browser is not up yet.');
-  const before = (early: Page) => early.clock.install();
-  const visited = await visit(browser, `${inject('siteUrl')}${path}`, {
-    reducedMotion,
-    before,
-  });
-  const { page } = visited;
+/** Lets the page come to rest. */
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(settleMs);
   await page.waitForLoadState('networkidle');
@@ -73,6 +67,17 @@ async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+}
+
+async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
+  if (!browser) throw new Error('The browser is not up yet.');
+  const before = (early: Page) => early.clock.install();
+  const visited = await visit(browser, `${inject('siteUrl')}${path}`, {
+    reducedMotion,
+    before,
+  });
+  const { page } = visited;
+  await settle(page);
   const seen = await watchIdle(page);
   await visited.close();
   return seen;
@@ -93,4 +98,43 @@ describe.each(paths)('%s at rest', (path) => {
 test('the drawings of the first view are among what is watched', async () => {
   const { running } = await idle('/#hero', 'no-preference');
   expect(running).toBeGreaterThan(3);
+});
+
+/** Asks why each layer is one that the compositor has of the page. */
+async function watchLayers(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  let latest: readonly { layerId: string }[] = [];
+  tools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+    latest = layers;
+  });
+  await tools.send('DOM.enable');
+  await tools.send('LayerTree.enable');
+  return async () => {
+    const reasons = latest.map(({ layerId }) =>
+      tools.send('LayerTree.compositingReasons', { layerId }),
+    );
+    return (await Promise.all(reasons)).map(({ compositingReasonIds }) => compositingReasonIds);
+  };
+}
+
+test('what was seen and moves no more has no layer of its own', async () => {
+  if (!browser) throw new Error('The browser is not up yet.');
+  const before = (early: Page) => early.clock.install();
+  const visited = await visit(browser, inject('siteUrl'), { before });
+  const { page } = visited;
+  const layers = await watchLayers(page);
+  await whenReady(page);
+  const moving = async () => {
+    await page.clock.runFor(settleMs);
+    return (await layers()).flat().filter((reason) => /^Active.*Animation$/u.test(reason));
+  };
+  for (const id of ['hero', 'audiences', 'testimonials', 'why-us']) {
+    await page.evaluate((section) => location.assign(`#${section}`), id);
+    await expect.poll(moving, { timeout: 10_000 }).not.toEqual([]);
+  }
+  await page.evaluate(() => location.assign('#contact'));
+  await expect.poll(moving, { timeout: 10_000 }).toEqual([]);
+  // What scrolls, what stays in its place over it, and their neighbours: one for each moving thing were 70.
+  expect((await layers()).length).toBeLessThan(20);
+  await visited.close();
 });

@@ -24,6 +24,8 @@ export interface FakeObserver {
   readonly targets: readonly Element[];
   /** The browser reports what it has seen, with its own measures where they matter. */
   readonly notify: (...intersectionRatios: readonly number[]) => void;
+  /** The browser has seen something, and has not reported it yet. */
+  readonly measure: (intersectionRatio: number) => void;
 }
 
 /** One line that the page wrote to the console. */
@@ -80,19 +82,25 @@ export function fakeIntersectionObserver(): FakeObserver[] {
     class implements FakeObserver {
       readonly targets: Element[] = [];
       readonly notify: FakeObserver['notify'];
+      readonly #records: Partial<IntersectionObserverEntry>[] = [];
 
       constructor(
         callback: (entries: readonly Partial<IntersectionObserverEntry>[]) => void,
         readonly options: IntersectionObserverInit = {},
       ) {
-        this.notify = (...ratios) =>
-          callback(
-            (ratios.length > 0 ? ratios : [0]).map((intersectionRatio) => ({
-              intersectionRatio,
-              isIntersecting: intersectionRatio > 0,
-            })),
-          );
+        this.notify = (...ratios) => {
+          for (const ratio of ratios.length > 0 ? ratios : [0]) this.measure(ratio);
+          callback(this.takeRecords());
+        };
         observers.push(this);
+      }
+
+      measure(intersectionRatio: number) {
+        this.#records.push({ intersectionRatio, isIntersecting: intersectionRatio > 0 });
+      }
+
+      takeRecords() {
+        return this.#records.splice(0);
       }
 
       observe(target: Element) {
@@ -101,6 +109,7 @@ export function fakeIntersectionObserver(): FakeObserver[] {
 
       disconnect() {
         this.targets.length = 0;
+        this.#records.length = 0;
       }
     },
   );

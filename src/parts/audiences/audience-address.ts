@@ -1,4 +1,5 @@
 import { addressWith, queryValue } from '../../browser/address.ts';
+import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 const name = 'audience';
@@ -46,7 +47,6 @@ export const audienceAddress = {
       report(audienceOf(), isOurEntry(), false);
     };
     if (audienceOf() !== null) report(audienceOf(), isOurEntry(), true);
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    return listen(window, ['popstate'], follow);
   },
 };

@@ -55,8 +55,8 @@ export const outboxLogic = outboxMachine.provide({
       stopAll([
         whenIdle(() => sendBack({ type: 'page.rested' })),
         listen(window, ['online'], () => sendBack({ type: 'network.returned' })),
-        listen(window, ['pageshow'], (event) => {
-          if ((event as PageTransitionEvent).persisted) sendBack({ type: 'page.shown' });
+        listen(window, ['pageshow'], ({ persisted }) => {
+          if (persisted) sendBack({ type: 'page.shown' });
         }),
         listen(document, ['visibilitychange'], () => {
           if (document.visibilityState === 'visible') sendBack({ type: 'page.shown' });

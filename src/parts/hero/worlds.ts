@@ -57,8 +57,7 @@ export { fetchPictures } from '../../browser/pictures.ts';
 export function trackParallax(): Stop | undefined {
   const hero = document.getElementById('hero');
   if (!hero) return undefined;
-  return listen(hero, ['pointermove'], (event) => {
-    const { pointerType, clientX, clientY } = event as PointerEvent;
+  return listen(hero, ['pointermove'], ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse' || wantsLessMotion()) return;
     for (const { style } of heroTabs.flatMap((tab) => worldOf(tab) ?? [])) {
       style.setProperty('--x', `${1 - (2 * clientX) / innerWidth}`);

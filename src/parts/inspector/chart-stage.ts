@@ -46,8 +46,7 @@ function trackWheel(stage: HTMLElement, tell: Tell): Stop {
       factor: Math.exp(-y * zoomPerPx),
     });
   };
-  stage.addEventListener('wheel', hear, { passive: false });
-  return () => stage.removeEventListener('wheel', hear);
+  return listen(stage, ['wheel'], hear, { passive: false });
 }
 
 function trackPointer(stage: HTMLElement, tell: Tell): Stop {

@@ -1,4 +1,5 @@
 import { pushSection } from '../../browser/address.ts';
+import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** Tells a plain click on a link to an anchor of this page; answered with true, we go there. */
@@ -13,6 +14,5 @@ export function trackAnchors(report: (id: string) => boolean): Stop {
     event.preventDefault();
     pushSection(id);
   };
-  document.addEventListener('click', tell);
-  return () => document.removeEventListener('click', tell);
+  return listen(document, ['click'], tell, { passive: false });
 }

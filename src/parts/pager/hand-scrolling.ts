@@ -1,3 +1,4 @@
+import { listen, stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** What is known of the scrolling that a hand does natively. */
@@ -24,8 +25,10 @@ export function createHandScrolling(rested: () => boolean): HandScrolling {
   const touch = () => {
     isByHand = true;
   };
-  document.addEventListener('scrollend', rest);
-  document.addEventListener('touchmove', touch, { capture: true, passive: true });
+  const stop = stopAll([
+    listen(document, ['scrollend'], rest),
+    listen(document, ['touchmove'], touch, { capture: true, passive: true }),
+  ]);
   return {
     leave(wayPx) {
       isByHand = true;
@@ -35,9 +38,6 @@ export function createHandScrolling(rested: () => boolean): HandScrolling {
       const aheadPx = ((leadsToPx ?? window.scrollY) - window.scrollY) * Math.sign(direction);
       return roomPx - Math.max(0, aheadPx);
     },
-    stop() {
-      document.removeEventListener('scrollend', rest);
-      document.removeEventListener('touchmove', touch, { capture: true });
-    },
+    stop,
   };
 }

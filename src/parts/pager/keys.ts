@@ -1,4 +1,5 @@
 import { isField } from '../../browser/gestures.ts';
+import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** What a key asks of the page: a step, or one of its ends. */
@@ -41,6 +42,5 @@ export function trackPageKeys(
     const stridePx = event.key.startsWith('Arrow') ? arrowPx : window.innerHeight;
     if (key && report(key, event.target, stridePx)) event.preventDefault();
   };
-  document.addEventListener('keydown', tell);
-  return () => document.removeEventListener('keydown', tell);
+  return listen(document, ['keydown'], tell, { passive: false });
 }

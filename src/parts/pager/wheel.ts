@@ -1,4 +1,5 @@
 import type { WheelFacts } from '../../../machines/shared/wheel-gate.ts';
+import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** Tells every wheel over an element; a wheel answered with true does not scroll the page. */
@@ -16,8 +17,7 @@ export function trackWheel(
     );
     if (isTaken && event.cancelable) event.preventDefault();
   };
-  element.addEventListener('wheel', tell, { passive: false });
-  return () => element.removeEventListener('wheel', tell);
+  return listen(element, ['wheel'], tell, { passive: false });
 }
 
 /** What a browser scrolls by a line, in px, at most. */

@@ -1,3 +1,4 @@
+import { listen, stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** Height of the tallest of some elements and of the viewport, told at once and on change, in px. */
@@ -13,9 +14,5 @@ export function trackTallest(
   tell();
   const observer = new ResizeObserver(tell);
   for (const element of elements) observer.observe(element);
-  window.addEventListener('resize', tell);
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', tell);
-  };
+  return stopAll([() => observer.disconnect(), listen(window, ['resize'], tell)]);
 }

@@ -16,8 +16,8 @@ export interface CarouselTrack extends Movable {
 
 /** Against the reading, so that later cards come in. */
 const onwards: Readonly<Record<Direction, Keyframe[]>> = {
-  ltr: [{ transform: 'translate3d(0, 0, 0)' }, { transform: 'translate3d(-50%, 0, 0)' }],
-  rtl: [{ transform: 'translate3d(0, 0, 0)' }, { transform: 'translate3d(50%, 0, 0)' }],
+  ltr: [{ transform: 'translateX(0)' }, { transform: 'translateX(-50%)' }],
+  rtl: [{ transform: 'translateX(0)' }, { transform: 'translateX(50%)' }],
 };
 
 /**

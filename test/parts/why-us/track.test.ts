@@ -52,8 +52,8 @@ function attached(direction: 'ltr' | 'rtl' = 'ltr') {
 test('a strip moves by half of its own width, without end, and stands still at first', () => {
   const { animation, measured } = attached();
   expect(animation.keyframes.map(({ transform }) => transform)).toEqual([
-    'translate3d(0, 0, 0)',
-    'translate3d(-50%, 0, 0)',
+    'translateX(0)',
+    'translateX(-50%)',
   ]);
   expect(animation.timing.iterations).toBe(Infinity);
   expect(animation.isPlaying).toBe(false);
@@ -141,7 +141,7 @@ test('a strip that is not shown has no place', () => {
 
 test('a strip that is read from the right moves to the right', () => {
   expect(attached('rtl').animation.keyframes.map(({ transform }) => transform)).toEqual([
-    'translate3d(0, 0, 0)',
-    'translate3d(50%, 0, 0)',
+    'translateX(0)',
+    'translateX(50%)',
   ]);
 });
