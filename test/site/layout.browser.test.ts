@@ -338,6 +338,15 @@ function emptyEnds(): string[] {
   });
 }
 
+/** Runs in the page: a footer whose picture leaves more than a third of the sky above its card empty. */
+function emptySky(): string[] {
+  const [top, pictureTop, cardTop] = ['', ' picture img', ' h2'].map(
+    (within) => document.querySelector(`#footer${within}`)?.getBoundingClientRect().top ?? 0,
+  ) as [number, number, number];
+  const part = (cardTop - pictureTop) / (cardTop - top);
+  return part < 2 / 3 ? [`${window.innerWidth}: the sky is filled to ${part.toFixed(2)}`] : [];
+}
+
 test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async (path) => {
   const { page } = await arrive({ reducedMotion: 'reduce' }, path);
   await whenReady(page);
@@ -349,6 +358,7 @@ test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async
   ] as const) {
     await page.setViewportSize({ width, height });
     empty.push(...(await page.evaluate(emptyEnds)));
+    if (path === '/') empty.push(...(await page.evaluate(emptySky)));
   }
   expect(empty).toEqual([]);
 });
