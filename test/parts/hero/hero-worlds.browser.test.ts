@@ -367,3 +367,36 @@ test.each([
   expect(px.product / px.screen).toBeGreaterThan(0.9);
   expect(px.product / px.screen).toBeLessThan(1.1);
 });
+
+test.each([
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 1280, height: 480 },
+])(
+  'the wide picture stands whole below the bar on a screen of $width × $height',
+  async (screen) => {
+    const { page } = await open({ ...screen, hasTouch: true });
+    const frames = await page.evaluate(() => {
+      const bar = document.querySelector('[data-machine="nav-bar"] > *')?.getBoundingClientRect();
+      return ['app', 'dashboard', 'medlink'].map((tab) => {
+        const images = document.querySelectorAll<HTMLImageElement>(
+          `#hero-panel-${tab} [data-part="world"] img`,
+        );
+        const [plate, ...layers] = images;
+        const { top = 0, right = 0, bottom = 0, height = 1 } = plate?.getBoundingClientRect() ?? {};
+        const isOfPlate = ({ offsetWidth, offsetHeight }: HTMLImageElement) =>
+          offsetWidth === plate?.offsetWidth && offsetHeight === plate?.offsetHeight;
+        const coveredPart = ((bar?.bottom ?? 999) - top) / height;
+        return { right, bottom, coveredPart, layersOfPlate: layers.filter(isOfPlate).length };
+      });
+    });
+    // Where the product begins below its picture's top, in parts of its height.
+    for (const [index, productTop] of [0.186, 0.313, 0.165].entries()) {
+      const { right = 0, bottom = 0, coveredPart, layersOfPlate } = frames[index] ?? {};
+      expect(Math.abs(right - screen.width)).toBeLessThanOrEqual(8);
+      expect(Math.abs(bottom - screen.height)).toBeLessThanOrEqual(8);
+      expect(coveredPart).toBeLessThan(productTop);
+      expect(layersOfPlate).toBe(2);
+    }
+  },
+);
