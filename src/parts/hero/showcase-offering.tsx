@@ -39,26 +39,34 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
         </div>
         <div className={styles.stage}>
           <div className={`${cover.cover} ${styles.door}`} data-part="picture">
-            <Picture
-              base={pictures.mobile}
-              slot="heroMobile"
-              sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
-              alt={pictures.alt}
-              isFirst={isFirst}
-            />
-            {tab === 'medlink' && <EmptyCase />}
+            <div className={styles.product}>
+              <Picture
+                base={pictures.mobile}
+                slot="heroMobile"
+                sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+                alt={pictures.alt}
+                isFirst={isFirst}
+              />
+              {tab === 'medlink' && <EmptyCase />}
+            </div>
           </div>
           <div className={styles.card} data-part="card">
             <div className={styles.closeUp}>
-              <Picture
-                base={card.source}
-                slot="product"
-                sizes={{ '--mobile': '130vw', otherwise: '66vw' }}
-                alt={card.alt}
-              />
+              <div className={styles.product}>
+                <Picture
+                  base={card.source}
+                  slot="product"
+                  sizes={{ '--mobile': '130vw', otherwise: '66vw' }}
+                  alt={card.alt}
+                />
+              </div>
             </div>
           </div>
-          {tab === 'medlink' && <KitDevices />}
+          {tab === 'medlink' && (
+            <div className={styles.product}>
+              <KitDevices />
+            </div>
+          )}
           {isOpen && (
             <div className={styles.messages}>
               <Messages messages={messages} styles={glass} />

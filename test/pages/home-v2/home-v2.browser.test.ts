@@ -327,7 +327,7 @@ describe('the tabs', () => {
   ])('%s changes picture, title, card and messages', async (name, key) => {
     const { page } = await open({ hasPictures: true });
     const panel = page.locator('[role="tabpanel"]:not([hidden])');
-    const picture = panel.locator('[data-part="picture"] > picture > img');
+    const picture = panel.locator('[data-part="picture"] img').first();
     const facts = async () => ({
       title: await panel.getByRole('heading').innerText(),
       picture: await picture.getAttribute('src'),
@@ -355,6 +355,33 @@ describe('the tabs', () => {
         picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       )
       .toBe(true);
+  });
+
+  test('show no product through another one: what leaves has gone before the next comes', async () => {
+    const { page } = await openStill();
+    await tab(page, 'Dashboard').click();
+    /** How much is seen of the product that leaves, and of the one that comes, at a moment of the change. */
+    const seenAt = (ms: number) =>
+      page.evaluate((atMs) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = atMs;
+        }
+        return ['app', 'dashboard'].map((key) => {
+          let part = 1;
+          let at = document.querySelector(`[data-tab="${key}"] [data-part="picture"] img`);
+          for (; at; at = at.parentElement) {
+            if (at !== document.documentElement) part *= Number(getComputedStyle(at).opacity);
+          }
+          return part;
+        });
+      }, ms);
+    for (let ms = 0; ms <= 600; ms += 20) {
+      const seen = await seenAt(ms);
+      expect(Math.min(...seen), `${ms} ms: ${seen.join(', ')}`).toBeLessThan(0.01);
+    }
+    const [before = 1, after = 0] = await seenAt(600);
+    expect([before, after > 0.9]).toEqual([0, true]);
   });
 
   test('follow the arrow keys', async () => {
