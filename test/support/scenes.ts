@@ -60,10 +60,9 @@ export const contact: Scene = {
 export const posts = '**/api/v1/CustomerServices/Add';
 
 /** Sends, and lets the answer be the last thing that is awaited. */
-async function send(page: Page, answer: 'none' | 'abort' | 'real') {
+async function send(page: Page, answer: 'none' | 'abort') {
   await page.unroute(posts);
-  if (answer === 'none') await page.route(posts, () => undefined);
-  if (answer === 'abort') await page.route(posts, (route) => route.abort());
+  await page.route(posts, (route) => (answer === 'abort' ? route.abort() : undefined));
   await submit(page);
 }
 
@@ -155,7 +154,14 @@ export const tours: readonly Tour[] = [
         name: 'contact-sent',
         section: 'contact',
         go: async (page) => {
-          await send(page, 'real');
+          await page.unroute(posts);
+          // The message may be on its way by itself: a button that is gone by then is not waited for.
+          await form(page)
+            .locator('[type=submit]')
+            .evaluate((button: HTMLButtonElement) => {
+              button.focus();
+              button.click();
+            });
           await inState(page, 'contact-form', 'sent');
         },
       },
