@@ -55,7 +55,7 @@ export function connectContactForm(
   const isTelling = feedback === 'visible';
   const isShownSending = isTelling && snapshot.matches('sending');
   const isShownSent = isTelling && snapshot.matches('sent');
-  const isKept = isTelling && snapshot.matches('failed') && place !== null;
+  const isKept = isTelling && place !== null;
   const problems = isTelling ? contactProblems(values) : {};
 
   const shownProblem = (field: ContactField): FieldProblem | undefined =>
@@ -66,17 +66,18 @@ export function connectContactForm(
     if (isShownSending) return 'sending';
     if (isShownSent) return 'sent';
     if (refusal) return { invalid: Object.keys(problems).length as FieldCount };
-    if (place && failure) return { kept: failure as PassingReason, place };
+    if (place) return { kept: failure as PassingReason, place };
     if (failure) return { failed: failure };
     return news;
   };
+  const told = status();
 
   return {
-    status: status(),
+    status: told,
     /** Begins the id by which the failure that the status tells is found in the server's log. */
-    reference: isTelling && failure ? reference : null,
+    reference: isTelling ? reference : null,
     /** Another one for a telling that says the same again. */
-    statusKey: refusal ?? 'told',
+    statusKey: refusal,
     canRetry: isTelling && snapshot.matches('failed'),
     /** The text waits elsewhere, so that the form may be emptied for another one. */
     isKept,
@@ -127,7 +128,8 @@ export function connectContactForm(
     statusProps: {
       role: 'status',
       'data-part': 'status',
-      'data-problem': flagAttribute(snapshot.matches('invalid') || snapshot.matches('failed')),
+      /** News of an earlier message is none. */
+      'data-problem': flagAttribute(typeof told === 'object' && told !== null),
     } as const,
   };
 }
