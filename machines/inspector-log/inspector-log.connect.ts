@@ -68,7 +68,7 @@ function mapped(machine: ListedMachine, entries: readonly LogEntry[]): readonly 
   const isDown = ({ sessionId: target, sourceId }: LogEntry) =>
     parentId !== null && target === sessionId && sourceId === parentId;
   const isUp = ({ sessionId: target, sourceId }: LogEntry) =>
-    parentId !== null && target === parentId && sourceId === sessionId;
+    target === parentId && sourceId === sessionId;
   const passed = (isOne: (entry: LogEntry) => boolean): Messages | null => {
     const all = entries.filter(isOne);
     const [last] = all;
@@ -197,7 +197,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     },
     forwardProps: {
       type: 'button',
-      disabled: !isPaused || (newerEntry(context) === undefined && held.length === 0),
+      disabled: newerEntry(context) === undefined && held.length === 0,
       onClick: () => send({ type: 'step.forward' }),
     },
     /** The moment that shows, among those in the log: the oldest is the first. */

@@ -30,9 +30,9 @@ export function connectSectionPager(
   const { context } = snapshot;
   const index = context.index ?? 0;
   const isDragging = snapshot.matches({ touch: 'dragging' });
-  const dragPx = isDragging ? draggedPx(context) : 0;
+  const dragPx = draggedPx(context);
   const direction = dragPx > 0 ? 'previous' : 'next';
-  const hasTarget = hasSection(context, dragPx > 0 ? index - 1 : index + 1);
+  const hasTarget = hasSection(context, direction === 'previous' ? index - 1 : index + 1);
 
   return {
     rootProps: {

@@ -15,7 +15,6 @@ export function connectVisitPlayer(
     problem,
     differences,
     progress: { max: visit?.stepCount ?? 0, value: position },
-    lengthMs: visit?.lengthMs ?? 0,
     isPlaying: snapshot.matches('playing'),
     rootProps: {
       'data-machine': 'visit-player',

@@ -3,8 +3,6 @@ import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 /** What a recording is to its player. */
 export interface OpenedVisit {
   readonly stepCount: number;
-  /** How long the visit took, in ms. */
-  readonly lengthMs: number;
 }
 
 interface Context {

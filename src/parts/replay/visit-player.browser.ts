@@ -47,7 +47,7 @@ export const visitPlayerLogic = visitPlayerMachine.provide({
         );
       }
       play = createVisitPlay(visit, { roots: liveRoots, path: () => location.pathname, goToPage });
-      return { stepCount: visit.steps.length, lengthMs: visit.steps.at(-1)?.atMs ?? 0 };
+      return { stepCount: visit.steps.length };
     }),
     playVisit: fromCallback<VisitPlayerEvent>(({ sendBack }) => play?.play(sendBack)),
   },

@@ -19,7 +19,7 @@ type Event =
   | ActorDone
   | ActorError;
 
-const read = { type: 'actor.done', id: 'open', output: { stepCount: 9, lengthMs: 4000 } } as const;
+const read = { type: 'actor.done', id: 'open', output: { stepCount: 9 } } as const;
 
 /** One recording, from the file that was chosen to its last step. */
 export const visitPlayerOracle: Oracle<State, Event> = {
