@@ -26,7 +26,7 @@ function changedSince(commit: string): readonly string[] {
     changed.some(
       (file) =>
         (file.startsWith('machines/') && machineOf(file) === machine) ||
-        new RegExp(`/${machine}\\.(?:oracle|model\\.test)\\.ts$`).test(file),
+        new RegExp(`/${machine}\\.(?:oracle|(?:model\\.)?test)\\.ts$`).test(file),
     ),
   );
 }

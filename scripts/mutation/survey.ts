@@ -59,21 +59,23 @@ const times = new Memory<number>('tests');
 const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
-/** The machine of a file: its folder's name; of what machines share, the file's. */
+/** The machine of a file: its folder's name; of what machines share, and of what tells views of a machine, the file's. */
 export const machineOf = (file: string): string => {
   const [, folder = '', name = folder] = file.split('/');
-  return folder === 'shared' || name === folder ? name.replace('.ts', '') : folder;
+  const isByItself = folder === 'shared' || name === folder || name.endsWith('.connect.ts');
+  return isByItself ? name.replace('.ts', '') : folder;
 };
 
-/** What decides. A connect file tells a view what was decided, and the tests of views ask for that. */
-const files = filesIn('machines').filter((file) => !file.endsWith('.connect.ts'));
+const files = filesIn('machines');
 
 /** All that faults can be planted into, by name. */
 export const machines: readonly string[] = [...new Set(files.map(machineOf))].sort();
 
 /** The tests of the part that a fault stands in, or those nearest to it. */
 function ownTests({ file }: Mutant, tests: readonly string[]): readonly string[] {
-  const home = tests.find((test) => test.endsWith(`/${machineOf(file)}.model.test.ts`));
+  const name = machineOf(file);
+  const kind = name.endsWith('.connect') ? 'test' : 'model.test';
+  const home = tests.find((test) => test.endsWith(`/${name}.${kind}.ts`));
   return home ? tests.filter((test) => dirname(test) === dirname(home)) : tests.slice(0, nearest);
 }
 
