@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { connectInspectorDrive } from '../../../machines/inspector-drive/inspector-drive.connect.ts';
+import { inspectorDriveMachine } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import { connected } from '../../support/connected.ts';
+
+/** The form of the machine of that session; null where none is chosen. */
+const form = (sessionId: string | null = 'x:1') =>
+  connected(inspectorDriveMachine, (snapshot, send) =>
+    connectInspectorDrive(snapshot, send, sessionId),
+  );
+const allowed = { type: 'drive.allowed' } as const;
+const draft = (text: string) => ({ type: 'draft.set', text }) as const;
+
+test('there is a form only where the page allows it (I2)', () => {
+  const { after } = form();
+  expect(after()).toMatchObject({ isAllowed: false, formProps: { 'data-state': 'off' } });
+  expect(after(allowed)).toMatchObject({
+    isAllowed: true,
+    isFaulty: false,
+    isSent: false,
+    problem: null,
+    formProps: { 'data-machine': 'inspector-drive', 'data-state': 'on.ready' },
+    draftProps: { value: '', 'aria-invalid': false },
+  });
+});
+
+test('what is written is sent to the chosen machine, and the page is not loaded anew (I2)', () => {
+  const { after, said } = form();
+  const preventDefault = vi.fn<() => void>();
+  after(allowed).draftProps.onChange({ currentTarget: { value: 'menu.open' } });
+  expect(said()).toEqual([{ type: 'draft.set', text: 'menu.open' }]);
+  const written = after();
+  expect(written.draftProps.value).toBe('menu.open');
+  written.formProps.onSubmit({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(said()).toEqual([{ type: 'drive.send', sessionId: 'x:1' }]);
+  expect(after().formProps['data-state']).toBe('on.waiting');
+});
+
+test('where no machine is chosen nothing is sent, and the page is not loaded anew either', () => {
+  const { after, said } = form(null);
+  const preventDefault = vi.fn<() => void>();
+  after(allowed, draft('menu.open')).formProps.onSubmit({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(said()).toEqual([]);
+});
+
+test('what is no event stays to be mended, and its field says that it is invalid (I2)', () => {
+  const { after } = form();
+  const faulty = after(allowed, draft('two words'), { type: 'drive.send', sessionId: 'x:1' });
+  expect(faulty).toMatchObject({
+    isFaulty: true,
+    formProps: { 'data-state': 'on.faulty' },
+    draftProps: { value: 'two words', 'aria-invalid': true },
+  });
+  expect(after(draft('words'))).toMatchObject({
+    isFaulty: false,
+    draftProps: { value: 'words', 'aria-invalid': false },
+  });
+});
+
+test.each([
+  { answer: null, says: { isSent: true, problem: null }, state: 'on.sent' },
+  { answer: 'noActor', says: { isSent: false, problem: 'noActor' }, state: 'on.refused' },
+  { answer: 'ended', says: { isSent: false, problem: 'ended' }, state: 'on.refused' },
+  { answer: 'notAnEvent', says: { isSent: false, problem: 'notAnEvent' }, state: 'on.refused' },
+] as const)('an answer of $answer shows until the next letter (I2)', ({ answer, says, state }) => {
+  const { after } = form();
+  const send = { type: 'drive.send', sessionId: 'x:1' } as const;
+  const answered = after(allowed, draft('menu.open'), send, {
+    type: 'drive.answered',
+    problem: answer,
+  });
+  expect(answered).toMatchObject({ ...says, formProps: { 'data-state': state } });
+  expect(after(draft('menu.opens'))).toMatchObject({ isSent: false, problem: null });
+});

@@ -1,0 +1,406 @@
+import { expect, test } from 'vitest';
+import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
+import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import type {
+  DefinedState,
+  InspectedActor,
+  InspectionFact,
+} from '../../../machines/inspector-log/inspector-log.types.ts';
+import { connected } from '../../support/connected.ts';
+
+type View = ReturnType<typeof connectInspectorLog>;
+
+const lamp: DefinedState = {
+  id: 'lamp',
+  states: {
+    off: { on: { 'lamp.press': [{ guard: 'isBroken', target: 'broken' }, { target: 'on' }] } },
+    on: { on: { 'lamp.press': 'off' }, after: { burnOut: 'broken' } },
+    broken: {},
+  },
+};
+
+const actor = (sessionId: string, fields: Partial<InspectedActor> = {}): InspectedActor => ({
+  sessionId,
+  parentId: null,
+  name: 'lamp',
+  definition: lamp,
+  status: 'active',
+  value: 'off',
+  context: {},
+  ...fields,
+});
+const announced = (sessionId: string, fields: Partial<InspectedActor> = {}): InspectionFact => ({
+  type: 'actor.announced',
+  actor: actor(sessionId, fields),
+});
+
+type Handled = InspectionFact & { readonly type: 'event.handled' };
+const handled = (
+  id: string,
+  sessionId: string,
+  value: InspectedActor['value'],
+  fields: Partial<Handled> = {},
+): Handled => ({
+  type: 'event.handled',
+  id,
+  atMs: 0,
+  sourceId: null,
+  event: { type: 'lamp.press' },
+  transitions: [],
+  standing: { sessionId, status: 'active', value, context: {} },
+  ...fields,
+});
+const ran = (source: string, index: number, eventType: string, target: string) => ({
+  source,
+  index,
+  targets: [target],
+  eventType,
+  guard: null,
+  actions: [],
+});
+
+const log = () => connected(inspectorLogMachine, connectInspectorLog, { limit: 500 });
+/** A lamp that was lit, put out, and lit again. */
+const threePresses = [
+  announced('x:1'),
+  handled('1', 'x:1', 'on'),
+  handled('2', 'x:1', 'off'),
+  handled('3', 'x:1', 'on'),
+];
+const change = (value: string) => ({ currentTarget: { value } });
+
+test('before a page has told of itself there is nothing to see, and no moment to go to (I2)', () => {
+  const { after, said } = log();
+  const waiting = after();
+  expect(waiting).toMatchObject({
+    isWaiting: true,
+    isPaused: false,
+    rootProps: {
+      'data-machine': 'inspector-log',
+      'data-state': 'waiting',
+      'data-large': undefined,
+    },
+    actors: [],
+    machines: [],
+    map: [],
+    shown: null,
+    picture: 'chart',
+    panel: 'why',
+    entries: [],
+    entryCount: 0,
+    heldCount: 0,
+    selected: null,
+    copy: null,
+    searchProps: { type: 'search', value: '' },
+    backProps: { type: 'button', disabled: true },
+    forwardProps: { type: 'button', disabled: true },
+    momentProps: { min: 0, max: 0, value: 0, disabled: true },
+  });
+  waiting.momentProps.onChange(change('0'));
+  expect(said()).toEqual([]);
+});
+
+test('what has no chart is a remark at the machine that runs it, while it runs (I2)', () => {
+  const { after } = log();
+  const helper = (sessionId: string, name: string, parentId: string, status = 'active') =>
+    announced(sessionId, { name, parentId, status, definition: null, value: null });
+  const { machines, filterChoices } = after(
+    announced('x:1'),
+    announced('x:2', { name: 'bulb', parentId: 'x:1' }),
+    helper('x:3', 'heat', 'x:1'),
+    helper('x:4', 'fuse', 'x:1', 'done'),
+    helper('x:5', 'glow', 'x:2'),
+  );
+  expect(machines).toMatchObject([
+    {
+      actor: { name: 'lamp' },
+      helpers: ['heat'],
+      children: [{ actor: { name: 'bulb' }, helpers: ['glow'], children: [] }],
+    },
+  ]);
+  expect(filterChoices.map(({ name }) => name)).toEqual(['lamp', 'bulb']);
+});
+
+test.each([
+  {
+    part: 'machine',
+    choice: ({ machineProps }: View) => machineProps(actor('x:2')),
+    says: { type: 'machine.select', sessionId: 'x:2' },
+    shows: { shown: { actor: { name: 'bulb' }, leaves: ['off'] } },
+  },
+  {
+    part: 'picture',
+    choice: ({ pictureProps }: View) => pictureProps('map'),
+    says: { type: 'picture.select', picture: 'map' },
+    shows: { picture: 'map' },
+  },
+  {
+    part: 'picture-size',
+    choice: ({ largeProps }: View) => largeProps,
+    says: { type: 'picture.resize' },
+    shows: { rootProps: { 'data-large': '' } },
+  },
+  {
+    part: 'panel-choice',
+    choice: ({ panelProps }: View) => panelProps('drive'),
+    says: { type: 'panel.select', panel: 'drive' },
+    shows: { panel: 'drive' },
+  },
+  {
+    part: 'pause',
+    choice: ({ pauseProps }: View) => pauseProps,
+    says: { type: 'log.pause' },
+    shows: { isPaused: true, rootProps: { 'data-state': 'paused' } },
+  },
+])('the $part is a button that is pressed once it is chosen (I2)', (row) => {
+  const { part, choice, says, shows } = row;
+  const { after, said } = log();
+  const offered = choice(after(announced('x:1'), announced('x:2', { name: 'bulb' })));
+  expect(offered).toMatchObject({ type: 'button', 'data-part': part, 'aria-pressed': false });
+  offered.onClick();
+  expect(said()).toEqual([says]);
+  const chosen = after();
+  expect(choice(chosen)['aria-pressed']).toBe(true);
+  expect(chosen).toMatchObject(shows);
+});
+
+test.each([
+  {
+    part: 'filterProps',
+    value: 'x:1',
+    says: [
+      { type: 'filter.set', sessionId: 'x:1' },
+      { type: 'filter.set', sessionId: null },
+    ],
+  },
+  {
+    part: 'effectProps',
+    value: 'moved',
+    says: [
+      { type: 'effect.set', effect: 'moved' },
+      { type: 'effect.set', effect: null },
+    ],
+  },
+  {
+    part: 'searchProps',
+    value: 'press',
+    says: [
+      { type: 'search.set', text: 'press' },
+      { type: 'search.set', text: '' },
+    ],
+  },
+] as const)('the log is narrowed by $part, and shows all where that is empty (I2)', (row) => {
+  const { part, value, says } = row;
+  const { after, said } = log();
+  const all = after(...threePresses)[part];
+  expect(all.value).toBe('');
+  all.onChange(change(value));
+  expect(after()[part].value).toBe(value);
+  all.onChange(change(''));
+  expect(after()[part].value).toBe('');
+  expect(said()).toEqual(says);
+});
+
+test('a slider and two arrows lead through the past, the oldest moment first (I2)', () => {
+  const { after, said } = log();
+  const live = after(...threePresses);
+  expect(live).toMatchObject({
+    isPaused: false,
+    momentProps: { min: 0, max: 2, value: 2, disabled: false },
+    backProps: { disabled: false },
+    forwardProps: { disabled: true },
+  });
+  live.momentProps.onChange(change('1'));
+  expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
+
+  const middle = after();
+  expect(middle).toMatchObject({
+    isPaused: true,
+    momentProps: { min: 0, max: 2, value: 1 },
+    backProps: { disabled: false },
+    forwardProps: { disabled: false },
+  });
+  middle.backProps.onClick();
+  const oldest = after();
+  expect(oldest).toMatchObject({ momentProps: { value: 0 }, backProps: { disabled: true } });
+  oldest.forwardProps.onClick();
+  oldest.forwardProps.onClick();
+  expect(after()).toMatchObject({ momentProps: { value: 2 }, forwardProps: { disabled: true } });
+  expect(said().map(({ type }) => type)).toEqual(['step.back', 'step.forward', 'step.forward']);
+});
+
+test('what happens in a pause waits, its events are counted, and the end of the pause lets it in (I2)', () => {
+  const { after, said } = log();
+  const meanwhile = after(
+    ...threePresses,
+    { type: 'log.pause' },
+    announced('x:2', { name: 'bulb' }),
+    handled('4', 'x:1', 'off'),
+    handled('5', 'x:1', 'on'),
+  );
+  expect(meanwhile).toMatchObject({
+    entryCount: 3,
+    heldCount: 2,
+    forwardProps: { disabled: false },
+  });
+  meanwhile.pauseProps.onClick();
+  expect(said()).toEqual([{ type: 'log.resume' }]);
+  expect(after()).toMatchObject({
+    isPaused: false,
+    rootProps: { 'data-state': 'recording' },
+    entryCount: 5,
+    heldCount: 0,
+  });
+});
+
+test('an event is a button that shows its moment; the log can be emptied (I2)', () => {
+  const { after, said } = log();
+  const live = after(...threePresses);
+  const pressed = ({ entries, entryProps }: View) =>
+    entries.map((entry) => {
+      const { 'data-selected': selected, 'aria-pressed': isPressed } = entryProps(entry);
+      return [entry.id, selected, isPressed];
+    });
+  expect(pressed(live).map(([, ...is]) => is)).toEqual([
+    [undefined, false],
+    [undefined, false],
+    [undefined, false],
+  ]);
+  const [, second] = live.entries.map(live.entryProps);
+  expect(second).toMatchObject({ type: 'button', 'data-part': 'entry' });
+  second?.onClick();
+  expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
+  expect(pressed(after())).toEqual([
+    ['3', undefined, false],
+    ['2', '', true],
+    ['1', undefined, false],
+  ]);
+  after().clearProps.onClick();
+  expect(said()).toEqual([{ type: 'log.clear' }]);
+  expect(after()).toMatchObject({ entries: [], entryCount: 0, selected: null });
+});
+
+test('a moment of the past knows nothing of what came later: neither its chart nor the map (I2)', () => {
+  const { after } = log();
+  const press = { sourceId: 'x:1' };
+  const { shown, map } = after(
+    announced('x:1', { name: 'home' }),
+    announced('x:2', { parentId: 'x:1' }),
+    handled('1', 'x:2', 'on', press),
+    handled('2', 'x:2', 'off', press),
+    { type: 'entry.select', id: '1' },
+  );
+  expect(shown).toMatchObject({ actor: { value: 'on' }, leaves: ['on'], run: { key: '1' } });
+  expect(map[1]?.down).toMatchObject({ count: 1, last: { id: '1' } });
+});
+
+test('the map counts only what passed between a machine and the one that runs it (I2)', () => {
+  const { after } = log();
+  const { map } = after(
+    announced('x:1', { name: 'home' }),
+    announced('x:2', { parentId: 'x:1' }),
+    announced('x:3', { parentId: 'x:1', name: 'bulb' }),
+    handled('1', 'x:2', 'on', { sourceId: 'x:1', atMs: 1000 }),
+    handled('2', 'x:3', 'on', { sourceId: 'x:1', atMs: 2000 }),
+    // From a view, and from one part to another.
+    handled('3', 'x:2', 'off', { atMs: 3000 }),
+    handled('4', 'x:3', 'off', { sourceId: 'x:2', atMs: 4000 }),
+  );
+  expect(map).toMatchObject([
+    { actor: { name: 'home' }, down: null, up: null, last: null },
+    {
+      actor: { name: 'lamp' },
+      down: { type: 'lamp.press', count: 1, last: { id: '1' } },
+      up: null,
+      last: { id: '1', atMs: 1000, isUp: false },
+    },
+    {
+      actor: { name: 'bulb' },
+      down: { type: 'lamp.press', count: 1, last: { id: '2' } },
+      up: null,
+      last: { id: '2', atMs: 2000, isUp: false },
+    },
+  ]);
+});
+
+test('the drawing says by name which guards refused its last event (I2)', () => {
+  const { after } = log();
+  const lit = after(
+    announced('x:1'),
+    handled('1', 'x:1', 'on', { transitions: [ran('lamp.off', 1, 'lamp.press', 'on')] }),
+  );
+  expect(lit.shown?.run).toEqual({
+    key: '1',
+    said: 'lamp.press',
+    effect: 'moved',
+    taken: ['lamp.off|lamp.press|1'],
+    refused: ['lamp.off|lamp.press|0'],
+    refusedGuards: ['isBroken'],
+  });
+  // A page that has the library alone tells no transitions.
+  expect(after(handled('2', 'x:1', 'off')).shown?.run).toMatchObject({
+    key: '2',
+    taken: [],
+    refusedGuards: [],
+  });
+});
+
+test('the reasons of an event: what stood ready, what followed by itself, and a test of it (I2)', () => {
+  const { after, said } = log();
+  const view = after(
+    announced('x:1', { name: 'home' }),
+    announced('x:2', { parentId: 'x:1' }),
+    handled('1', 'x:2', 'broken', {
+      sourceId: 'x:1',
+      transitions: [ran('lamp.off', 1, 'lamp.press', 'on'), ran('lamp.on', 0, '', 'broken')],
+    }),
+    { type: 'entry.select', id: '1' },
+  );
+  expect(view.selected).toMatchObject({
+    id: '1',
+    actorName: 'lamp',
+    sourceName: 'home',
+    said: 'lamp.press',
+    effect: 'moved',
+    candidates: [
+      { source: 'lamp.off', guard: 'isBroken', targets: ['broken'], verdict: 'refused' },
+      { source: 'lamp.off', guard: null, targets: ['on'], verdict: 'taken' },
+    ],
+    followers: [{ source: 'lamp.on', targets: ['broken'] }],
+    snippet: expect.stringContaining("test('lamp.press moves lamp', ") as string,
+  });
+  view.copyProps('test()').onClick();
+  expect(said()).toEqual([{ type: 'snippet.copy', text: 'test()' }]);
+  expect(after({ type: 'snippet.copied' }).copy).toBe('copied');
+  expect(after({ type: 'snippet.failed' }).copy).toBe('failed');
+});
+
+test('the end of a delay is called by the name of the delay (I2)', () => {
+  const { after } = log();
+  const event = { type: 'xstate.after.burnOut.lamp.on' };
+  const { entries, selected, shown } = after(
+    announced('x:1', { value: 'on' }),
+    handled('1', 'x:1', 'broken', { event }),
+    { type: 'entry.select', id: '1' },
+  );
+  expect([entries[0]?.said, selected?.said, shown?.run?.said]).toEqual([
+    'after burnOut',
+    'after burnOut',
+    'after burnOut',
+  ]);
+});
+
+test.each([
+  ['a callback', null],
+  ['a machine of one state alone', {}],
+])('an event of %s has no chart, no reasons and no test', (_, value) => {
+  const { after } = log();
+  const { shown, selected } = after(
+    announced('x:1'),
+    announced('x:2', { name: 'heat', parentId: 'x:1', definition: null, value }),
+    handled('1', 'x:2', value),
+    { type: 'entry.select', id: '1' },
+  );
+  expect(shown).toBeNull();
+  expect(selected).toMatchObject({ actorName: 'heat', candidates: [], snippet: null });
+});

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { connectNavBar } from '../../../machines/nav-bar/nav-bar.connect.ts';
+import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
+import { connected } from '../../support/connected.ts';
+
+const navBar = () => connected(navBarMachine, connectNavBar);
+
+test('the burger says whether its menu is open, and turns it over (N3)', () => {
+  const { after, said } = navBar();
+  const closed = after();
+  expect(closed.rootProps).toEqual({
+    'data-machine': 'nav-bar',
+    'data-state': 'closed',
+    'data-open': undefined,
+    'data-scrolled': undefined,
+  });
+  expect(closed.burgerProps['aria-expanded']).toBe(false);
+  closed.burgerProps.onClick();
+  expect(said()).toEqual([{ type: 'menu.open' }]);
+
+  const open = after();
+  expect(open.rootProps).toMatchObject({ 'data-state': 'open', 'data-open': '' });
+  expect(open.burgerProps['aria-expanded']).toBe(true);
+  open.burgerProps.onClick();
+  expect(said()).toEqual([{ type: 'menu.close', source: 'burger' }]);
+  expect(after().rootProps['data-state']).toBe('closed');
+});
+
+test('the bar says that the page is past 50 px (N4)', () => {
+  const { after } = navBar();
+  const at = (scrollYPx: number) =>
+    after({ type: 'scroll.moved', scrollYPx }).rootProps['data-scrolled'];
+  expect([at(50), at(51), at(50)]).toEqual([undefined, '', undefined]);
+});
+
+test('a menu that is a dialog is closed by the machine, not by the browser (V1)', () => {
+  const { after, said } = navBar();
+  const preventDefault = vi.fn<() => void>();
+  after({ type: 'menu.open' }).dialogProps.onCancel({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(said()).toEqual([{ type: 'menu.close', source: 'escape' }]);
+});
+
+test.each([
+  { part: 'closeProps', says: { type: 'menu.close', source: 'button' } },
+  { part: 'contactCloseProps', says: { type: 'menu.close', source: 'contact' } },
+  { part: 'scrimProps', says: { type: 'menu.close', source: 'outside' } },
+  { part: 'homeLinkProps', says: { type: 'home.request' } },
+  { part: 'linkProps', says: { type: 'link.chosen' } },
+  { part: 'contactProps', says: { type: 'contact.request' } },
+] as const)('a click on $part closes the menu, and says why', ({ part, says }) => {
+  const { after, said } = navBar();
+  after({ type: 'menu.open' })[part].onClick();
+  expect(said()).toEqual([says]);
+  expect(after().isOpen).toBe(false);
+});
