@@ -57,7 +57,7 @@ describe('a new part', () => {
     expect(plan.get(`src/pages/${page}/${page}.tsx`)).toMatch(
       /<SideNote2 \/>\n\s*<\/(?:main|SectionSnap)>/,
     );
-    expect(plan.size).toBe(13);
+    expect(plan.size).toBe(14);
     const after = carriedOut(project, plan);
     const back = await planRemoval(after, 'side-note-2', { force: false });
     expect(carriedOut(after, back)).toEqual(project);
