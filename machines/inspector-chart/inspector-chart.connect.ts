@@ -27,8 +27,10 @@ const keys: Readonly<Record<string, InspectorChartEvent>> = {
 /** The boxes that can be shown large, with the names of those around them. */
 const choicesOf = (box: ChartBox, path: string): { id: string; text: string }[] =>
   box.children
-    .filter(({ kind }) => kind !== 'initial' && kind !== 'any' && kind !== 'loose')
+    .filter(({ kind }) => kind !== 'initial' && kind !== 'any')
     .flatMap((child) => {
+      // The frame around machines that run alone has no name.
+      if (child.kind === 'loose') return choicesOf(child, path);
       const text = path === '' ? child.name : `${path} › ${child.name}`;
       return [{ id: child.id, text }, ...choicesOf(child, text)];
     });

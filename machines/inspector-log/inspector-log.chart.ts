@@ -128,10 +128,11 @@ function judge(
   const isTakenInside = inner.some(({ isTaken }) => isTaken);
   const own = writtenFor(definition, id, eventType).map((each) => candidate(each, id));
   const takenAt = transitions.find(({ source }) => source === id)?.index ?? -1;
-  const verdictOf = (index: number): Verdict => {
+  const verdictOf = (guard: string | null, index: number): Verdict => {
     if (index === takenAt) return 'taken';
-    if (takenAt === -1) return isTakenInside ? 'notAsked' : 'refused';
-    return index < takenAt ? 'refused' : 'notAsked';
+    // Without a guard nothing says no: a page that is inspected from outside does not tell what it took.
+    const isAsked = guard !== null && (takenAt === -1 ? !isTakenInside : index < takenAt);
+    return isAsked ? 'refused' : 'notAsked';
   };
   return {
     candidates: [
@@ -139,7 +140,7 @@ function judge(
       ...own.map((each, index) => ({
         ...each,
         id: transitionId(id, eventType, index),
-        verdict: verdictOf(index),
+        verdict: verdictOf(each.guard, index),
       })),
     ],
     isTaken: isTakenInside || takenAt !== -1,

@@ -121,7 +121,7 @@ function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
       ({ source, eventType, index }) => `${source}|${eventType}|${index}`,
     ),
     refused: refused.map(({ id }) => id),
-    refusedGuards: refused.flatMap(({ guard }) => (guard === null ? [] : [guard])),
+    refusedGuards: refused.flatMap(({ guard }) => guard ?? []),
   };
 }
 

@@ -129,10 +129,32 @@ describe('why an event moved a machine', () => {
     ]);
   });
 
+  test('asks no guard after the transition that was taken', () => {
+    const transitions = [ran('lamp.power.off', 0, 'lamp.switch')];
+    const verdicts = candidatesOf(lamp, entry('lamp.switch', { transitions }));
+    expect(verdicts.map(({ guard, verdict }) => [guard, verdict])).toEqual([
+      ['isBroken', 'taken'],
+      ['isFor {"watts":40}', 'notAsked'],
+      [null, 'notAsked'],
+      ['isPlugged', 'notAsked'],
+    ]);
+  });
+
   test('says that every guard refused where nothing moved', () => {
     const from = { power: 'on', cover: 'open' };
     expect(candidatesOf(lamp, entry('lamp.switch', { from }))).toMatchObject([
       { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'refused' },
+    ]);
+  });
+
+  test('says of no transition without a guard that one refused it, where a page does not tell what it took', () => {
+    expect(
+      candidatesOf(lamp, entry('lamp.switch')).map(({ guard, verdict }) => [guard, verdict]),
+    ).toEqual([
+      ['isBroken', 'refused'],
+      ['isFor {"watts":40}', 'refused'],
+      [null, 'notAsked'],
+      ['isPlugged', 'refused'],
     ]);
   });
 
