@@ -29,7 +29,7 @@ export function Services({ id, heading, label }: Props) {
                 <Picture
                   base={source}
                   slot="service"
-                  sizes={{ '--mobile': '116vw', '--upright': '88vw', otherwise: '24rem' }}
+                  sizes={{ '--mobile': '83vw', '--upright': '88vw', otherwise: '24rem' }}
                   alt={serviceAlts[key]}
                 />
               </div>

@@ -95,7 +95,7 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test('every section fills the screen, and the pictures of services are shown whole', async () => {
+  test('every section fills the screen, and phones show the pictures of services whole', async () => {
     const { page } = await open({ width, height, hasTouch });
     const heights = await Promise.all(
       sectionIds.map((id) =>
@@ -108,11 +108,14 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
     expect(heights.filter((heightPx) => Math.round(heightPx) < height)).toEqual([]);
     const shapes = await page.locator('#services img').evaluateAll((images) =>
       images.map((image) => {
-        const box = image.getBoundingClientRect();
-        return (box.width / box.height).toFixed(2);
+        // What is cut off stands out of its frame, or with it out of the card.
+        const frame = image.closest('picture')?.parentElement;
+        const { width: framePx = 0, height: heightPx = 1 } = frame?.getBoundingClientRect() ?? {};
+        const cardPx = image.closest('[data-part="card"]')?.clientWidth ?? 0;
+        return (Math.min(framePx, cardPx) / heightPx).toFixed(2);
       }),
     );
-    expect([...new Set(shapes)]).toEqual(['1.33']);
+    if (width < 768 || height < 500) expect([...new Set(shapes)]).toEqual(['1.33']);
   });
 });
 
