@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrastOf, luminanceOf, type Rgb } from '../support/contrast.ts';
 
-type Rgb = readonly [number, number, number];
 interface Colour {
   readonly rgb: Rgb;
   readonly alpha: number;
@@ -37,19 +37,9 @@ function over({ rgb: top, alpha }: Colour, below: Rgb): Rgb {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Relative luminance of WCAG 2.2. */
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** Contrast of two colours, the upper of which may let the lower through. */
 function contrast(above: Colour, below: Rgb): number {
-  const [light, dark] = [luminance(over(above, below)), luminance(below)].toSorted((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  return contrastOf(luminanceOf(over(above, below)), luminanceOf(below));
 }
 
 function colourOf(name: string): Colour {

@@ -10,6 +10,7 @@ import { narrowItemPicture } from '../../src/content/picture-paths.ts';
 import { serviceAlts } from '../../src/content/services.ts';
 import { portraitAlts } from '../../src/content/testimonials.ts';
 import { whyUsCards } from '../../src/content/why-us.ts';
+import { contrastOf, luminanceOf, type Rgb } from '../support/contrast.ts';
 import { cutOuts, innerBackdrops, pictureFiles } from './picture-files.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
@@ -36,13 +37,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Contrast of ink (#0D2F33) on a grey or coloured pixel, after WCAG 2.2. */
-function inkContrast([red, green, blue]: readonly [number, number, number]): number {
-  const channel = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  const luminance = ([r, g, b]: readonly [number, number, number]) =>
-    0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
-  return (luminance([red, green, blue]) + 0.05) / (luminance([0x0d, 0x2f, 0x33]) + 0.05);
-}
+const inkContrast = (colour: Rgb): number =>
+  contrastOf(luminanceOf(colour), luminanceOf([0x0d, 0x2f, 0x33]));
 
 describe('the pictures in public', () => {
   test('are all there: what content names, in AVIF, WebP and a fallback', () => {

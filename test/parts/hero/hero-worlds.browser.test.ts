@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { held, painted, siteVisits } from '../../support/browser.ts';
+import { contrastOf, luminanceOf } from '../../support/contrast.ts';
 
 const { open, openOnce } = siteVisits({ hasPictures: true });
 
@@ -27,15 +28,6 @@ const moveTo = (page: Page, timeMs: number) =>
     }
   }, timeMs);
 
-/** Relative luminance of a pixel, after WCAG 2.2. */
-function luminanceOf(red: number, green: number, blue: number): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 /** The contrast between the darkest and the lightest pixel of each strip of 8 px. */
 async function stripContrasts(picture: Buffer): Promise<number[]> {
   const { data, info } = await sharp(picture)
@@ -48,12 +40,12 @@ async function stripContrasts(picture: Buffer): Promise<number[]> {
     for (let y = 0; y < info.height; y += 1) {
       for (let x = strip * 8; x < strip * 8 + 8; x += 1) {
         const at = (y * info.width + x) * 3;
-        const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+        const luminance = luminanceOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
         low = Math.min(low, luminance);
         high = Math.max(high, luminance);
       }
     }
-    return (high + 0.05) / (low + 0.05);
+    return contrastOf(high, low);
   });
 }
 

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { painted, screens, siteVisits } from '../../support/browser.ts';
+import { contrastOf, luminanceOf, type Rgb } from '../../support/contrast.ts';
+
+const { open } = siteVisits({ hasPictures: true });
+
+/** 1.4.3: text, and large or bold text; 1.4.11: the ring of the focus. */
+const [text, large, ring] = [4.5, 3, 3];
+
+/** A place on the page, in px, and what must be told from all that is behind it. */
+interface Place {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: Rgb;
+  readonly least: number;
+}
+
+/** Runs in the page: each line of the open offering's words, which it hides, and rings around its buttons. */
+function placesOf(limits: {
+  readonly text: number;
+  readonly large: number;
+  readonly ring: number;
+}) {
+  const copy = document.querySelector('#hero [role="tabpanel"]:not([hidden]) h2')?.parentElement;
+  const rgbOf = (colour: string) =>
+    (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as unknown as Rgb;
+  const lines = [...(copy?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((element) => {
+    // What is for readers alone is a pixel large.
+    const isSeen = element.getBoundingClientRect().width > 1;
+    const words = [...element.childNodes].filter(
+      (node) => isSeen && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const px = Number.parseFloat(fontSize);
+    const isLarge = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
+    return words.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map((box) => ({
+        name: node.textContent?.trim() ?? '',
+        x: box.x,
+        y: box.y,
+        width: box.width,
+        height: box.height,
+        colour: rgbOf(color),
+        least: isLarge ? limits.large : limits.text,
+      }));
+    });
+  });
+  const rings = [...(copy?.querySelectorAll<HTMLElement>('a, button') ?? [])].map((control) => {
+    control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(control);
+    const box = control.getBoundingClientRect();
+    const offPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) + 1;
+    control.blur();
+    return {
+      name: `the focus of ${control.textContent}`,
+      // Along its upper edge.
+      x: box.x + box.height / 2,
+      y: box.y - offPx,
+      width: Math.max(1, box.width - box.height),
+      height: 1,
+      colour: rgbOf(outlineColor),
+      least: limits.ring,
+    };
+  });
+  for (const element of copy?.querySelectorAll<HTMLElement>('*') ?? []) {
+    element.style.setProperty('color', 'transparent', 'important');
+  }
+  return [...lines, ...rings].filter(
+    ({ x, y, width, height }) =>
+      width > 1 && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight,
+  );
+}
+
+/** The places behind which some pixel is too like what stands there. */
+async function faint(page: Page, places: readonly Place[]): Promise<string[]> {
+  const { data, info } = await sharp(await painted(page, () => page.screenshot()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return places.flatMap(({ name, x, y, width, height, colour, least }) => {
+    const own = luminanceOf(colour);
+    let worst = Infinity;
+    for (let row = Math.floor(y); row < y + height; row += 1) {
+      for (let column = Math.floor(x); column < x + width; column += 1) {
+        const at = (row * info.width + column) * 3;
+        const behind = luminanceOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+        worst = Math.min(worst, contrastOf(own, behind));
+      }
+    }
+    return worst < least ? [`${name}: ${worst.toFixed(2)} for ${least}`] : [];
+  });
+}
+
+test.each(screens)(
+  'every word of the hero, and the focus on its buttons, is told from each pixel behind it on a $name',
+  async ({ width, height, hasTouch }) => {
+    const { page } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
+    for (const name of ['App', 'Dashboard', 'Medlink']) {
+      await page.getByRole('tab', { name }).click();
+      await page
+        .locator('[data-machine="hero-stage"][data-state="worlds.resting layers.raised"]')
+        .waitFor();
+      await page.mouse.move(0, 0);
+      const places = await page.evaluate(placesOf, { text, large, ring });
+      expect(places.length).toBeGreaterThan(6);
+      expect(await faint(page, places), name).toEqual([]);
+    }
+  },
+);
