@@ -37,6 +37,28 @@ const headingTopPx = (page: Page) =>
 describe('what all sections share', () => {
   const home = openOnce({ reducedMotion: 'reduce' });
 
+  test('their arches stand on rounded corners, and the name runs off the page at a fifth of its width', async () => {
+    const { page } = home();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const found = await page.evaluate(() => {
+      const corners = [...document.querySelectorAll('main *')].flatMap((element) => {
+        const { borderStartStartRadius, borderEndStartRadius } = getComputedStyle(element);
+        return borderStartStartRadius.startsWith('50%') &&
+          borderEndStartRadius !== borderStartStartRadius
+          ? [borderEndStartRadius]
+          : [];
+      });
+      const footer = document.getElementById('footer');
+      const name = footer && getComputedStyle(footer, '::after');
+      return { corners: [...new Set(corners)], fontPx: name?.fontSize, colour: name?.color };
+    });
+    expect(found).toEqual({
+      corners: ['14px'],
+      fontPx: '288px',
+      colour: 'rgba(251, 246, 236, 0.06)',
+    });
+  });
+
   test('their headings begin at one side and at one height', async () => {
     const { page } = home();
     for (const [width, height] of roomyScreens) {

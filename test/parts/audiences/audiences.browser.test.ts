@@ -18,6 +18,31 @@ async function openLaboratories(page: Page) {
   await inState(page, 'open');
 }
 
+test('a tile answers the focus as it does a pointer: it rises by 6 px, its prop grows and leans, its arrow goes on', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' }, '/#audiences');
+  const answer = () =>
+    page.locator('[data-part="tile"][data-audience="labs"]').evaluate((tile) => {
+      const styleOf = (selector: string) => {
+        const element = tile.querySelector(selector);
+        return element ? getComputedStyle(element) : undefined;
+      };
+      const prop = styleOf('[data-shared="prop"]');
+      const arrow = new DOMMatrix(styleOf('button svg')?.transform);
+      return {
+        translate: getComputedStyle(tile).translate,
+        scale: Number(prop?.scale),
+        rotate: prop?.rotate,
+        arrowPx: arrow.m41,
+      };
+    });
+  expect(await answer()).toEqual({ translate: '0px', scale: 1, rotate: '0deg', arrowPx: 0 });
+  // A browser without a window has no pointer that hovers.
+  await opener(page, 'labs').focus();
+  await expect
+    .poll(answer)
+    .toEqual({ translate: '0px -6px', scale: 1.07, rotate: '-4deg', arrowPx: 6 });
+});
+
 describe('the modal of an audience', () => {
   test('opens from its tile, pushes the others away, and takes the focus', async () => {
     const { page, troubles } = await open();
