@@ -36,7 +36,8 @@ export type MutantKind =
   | 'call dropped'
   | 'choice turned'
   | 'boolean turned'
-  | 'constant moved';
+  | 'constant moved'
+  | 'member dropped';
 
 type Change = readonly [kind: MutantKind, start: number, end: number, text: string];
 
@@ -282,6 +283,12 @@ function codeChanges(place: Place): Change[] {
   }
 }
 
+/** Faults of what views are told: a hook, a handler or a field of an event that is not there. */
+const memberChanges = ({ node, above }: Place): Change[] =>
+  node.type === 'Property' && above[0]?.type === 'ObjectExpression'
+    ? [drop('member dropped', node)]
+    : [];
+
 /** Every object of states in a file, as the names in it. */
 function statesIn(node: Syntax): string[][] {
   const own = memberOf(node, 'states');
@@ -301,6 +308,9 @@ const partsOf = (node: Syntax): Syntax[] =>
 /** Whether a file holds a chart or a part of one; elsewhere `target` and the like mean other things. */
 const isChart = (text: string) => /\b(?:createMachine|createStateConfig|setup)\(/.test(text);
 
+/** Whether a file tells views of a machine: what it says is all that it does. */
+const isConnect = (file: string) => file.endsWith('.connect.ts');
+
 /** Every fault that can be planted into a file. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const program = parse(file, text);
@@ -315,9 +325,12 @@ export function mutantsOf(file: string, text: string): Mutant[] {
       return;
     }
     const place = { node, above, text };
-    for (const change of [...(all ? chartChanges(place, all) : []), ...codeChanges(place)]) {
-      changes.push([change, within]);
-    }
+    const found = [
+      ...(all ? chartChanges(place, all) : []),
+      ...codeChanges(place),
+      ...(isConnect(file) ? memberChanges(place) : []),
+    ];
+    changes.push(...found.map((change) => [change, within] as const));
     const isTopmost = node.type === 'VariableDeclarator' && !above.some(isFunction);
     const name = isTopmost ? (identifierOf(childOf(node, 'id')) ?? within) : within;
     const parts = isTopmost ? [childOf(node, 'init')] : partsOf(node);

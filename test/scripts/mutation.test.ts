@@ -79,6 +79,27 @@ describe('the faults that are planted', () => {
     expect(faults.filter((each) => each.split(' · ')[0] === fault)).not.toEqual([]);
   });
 
+  test('of what views are told is each member, but no name that is only read', () => {
+    const connect = `
+export const connectLamp = ({ value }, send) => {
+  const props = { 'data-part': 'lamp', value, ...rest };
+  return { props, onClick: () => send({ type: 'press' }) };
+};
+`;
+    const membersOf = (file: string) =>
+      mutantsOf(file, connect)
+        .filter(({ kind }) => kind === 'member dropped')
+        .map(({ start, end }) => connect.slice(start, end));
+    expect(membersOf('lamp.connect.ts')).toEqual([
+      "'data-part': 'lamp'",
+      'value',
+      'props',
+      "onClick: () => send({ type: 'press' })",
+      "type: 'press'",
+    ]);
+    expect(membersOf('lamp.logic.ts')).toEqual([]);
+  });
+
   test('leave words, types and what only the types need alone', () => {
     for (const alone of ['Is true', 'requirement', 'assertEvent', 'readonly']) {
       expect(faults.filter((fault) => fault.includes(alone))).toEqual([]);
