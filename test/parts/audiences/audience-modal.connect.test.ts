@@ -1,16 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectAudienceModal } from '../../../machines/audience-modal/audience-modal.connect.ts';
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
 import { connected } from '../../support/connected.ts';
 
 const modal = () => connected(audienceModalMachine, connectAudienceModal, {});
 
+const handler = expect.any(Function) as unknown;
 const open = { type: 'modal.open', audience: 'labs', origin: 'tile' };
 
 test('the selected label and its box are marked, and are the two stops of the Tab key (M2)', () => {
   const { itemProps, paragraphProps } = modal().after(open, { type: 'item.select', index: 2 });
-  const label = { type: 'button', role: 'tab', 'data-part': 'item' };
-  expect(itemProps(2)).toMatchObject({
+  const label = {
+    type: 'button',
+    role: 'tab',
+    'data-part': 'item',
+    onClick: handler,
+    onKeyDown: handler,
+  };
+  expect(itemProps(2)).toEqual({
     ...label,
     id: 'audience-item-2',
     'data-index': 2,
@@ -19,7 +26,7 @@ test('the selected label and its box are marked, and are the two stops of the Ta
     'aria-controls': 'audience-paragraph-2',
     tabIndex: 0,
   });
-  expect(itemProps(0)).toMatchObject({
+  expect(itemProps(0)).toEqual({
     ...label,
     id: 'audience-item-0',
     'data-index': 0,
@@ -52,9 +59,10 @@ test('a tile is found by its audience, and is the opened one until its modal has
     const { tileProps } = after();
     return (['labs', 'non-government'] as const).map((key) => tileProps(key)['data-opened']);
   };
-  expect(after().tileProps('non-government')).toMatchObject({
+  expect(after().tileProps('non-government')).toEqual({
     'data-part': 'tile',
     'data-audience': 'non-government',
+    onPointerEnter: handler,
   });
   expect(opened()).toEqual([undefined, undefined]);
   after(open);
@@ -65,15 +73,119 @@ test('a tile is found by its audience, and is the opened one until its modal has
   expect(opened()).toEqual([undefined, undefined]);
 });
 
+test('a dialog on its way back can be seen, but no longer used (M3)', () => {
+  const { after } = modal();
+  const dialog = {
+    'data-machine': 'audience-modal',
+    'aria-labelledby': 'audience-modal-title',
+    onCancel: handler,
+    onClose: handler,
+  };
+  const hidden = after();
+  expect(hidden).toMatchObject({ audience: null, selected: 0, rect: null, isOpen: false });
+  expect(hidden.dialogProps).toEqual({ ...dialog, 'data-state': 'hidden', inert: false });
+  const opened = after(open);
+  expect(opened).toMatchObject({ audience: 'labs', selected: 0, isOpen: true });
+  expect(opened.dialogProps).toEqual({ ...dialog, 'data-state': 'open', inert: false });
+  expect(opened.titleProps).toEqual({ id: 'audience-modal-title' });
+  expect(opened.itemListProps).toEqual({ role: 'tablist', 'aria-orientation': 'vertical' });
+  expect(after({ type: 'item.select', index: 4 }).selected).toBe(4);
+  const closing = after({ type: 'modal.close', source: 'button' });
+  expect(closing).toMatchObject({ audience: 'labs', isOpen: false });
+  expect(closing.dialogProps).toEqual({ ...dialog, 'data-state': 'closing', inert: true });
+});
+
+test('the dialog is closed by the machine: on Escape, also on one that the browser takes (M2)', () => {
+  const { after, said } = modal();
+  const preventDefault = vi.fn<() => void>();
+  const escape = { type: 'modal.close', source: 'escape' };
+  const { dialogProps } = after(open);
+  dialogProps.onCancel({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(said()).toEqual([escape]);
+  dialogProps.onClose({ currentTarget: { open: true } });
+  expect(said()).toEqual([]);
+  dialogProps.onClose({ currentTarget: { open: false } });
+  expect(said()).toEqual([escape]);
+});
+
+test('a click beside the panel closes, one on it does not (M2)', () => {
+  const { after, said } = modal();
+  const { overlayProps } = after(open);
+  expect(overlayProps).toEqual({ 'data-part': 'overlay', onClick: handler });
+  const overlay = {};
+  overlayProps.onClick({ target: {}, currentTarget: overlay });
+  expect(said()).toEqual([]);
+  overlayProps.onClick({ target: overlay, currentTarget: overlay });
+  expect(said()).toEqual([{ type: 'modal.close', source: 'overlay' }]);
+});
+
+test.each([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['Home', 'first'],
+  ['End', 'last'],
+])('in the list of labels %s leads to the %s one (M2)', (key, to) => {
+  const { after, said } = modal();
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const press = { key, ...modifiers, preventDefault: () => undefined };
+  after(open).itemProps(0).onKeyDown(press);
+  expect(said()).toEqual([{ type: 'focus.move', to }]);
+});
+
+test('a click on a label selects it; another key says nothing (M2)', () => {
+  const { after, said } = modal();
+  const { itemProps } = after(open);
+  itemProps(3).onClick();
+  expect(said()).toEqual([{ type: 'item.select', index: 3 }]);
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  itemProps(3).onKeyDown({ key: 'ArrowRight', ...modifiers, preventDefault: () => undefined });
+  expect(said()).toEqual([]);
+});
+
+test('a pointer or the focus at a tile says whose pictures to have ready', () => {
+  const { after, said } = modal();
+  const { tileProps, openerProps, approached } = after();
+  expect(approached).toBeNull();
+  tileProps('patient').onPointerEnter();
+  expect(said()).toEqual([{ type: 'tile.approached', audience: 'patient' }]);
+  expect(after().approached).toBe('patient');
+  openerProps('labs').onFocus();
+  expect(said()).toEqual([{ type: 'tile.approached', audience: 'labs' }]);
+  expect(after().approached).toBe('labs');
+});
+
+test('the dialog grows from where the tile of its opener stands (A2)', () => {
+  const { after, said } = modal();
+  const at = (x: number) => ({
+    getBoundingClientRect: () => ({ x, y: 300.5, width: 280, height: 340 }),
+  });
+  const closest = vi.fn<(selector: string) => ReturnType<typeof at> | null>(() => at(24));
+  after()
+    .openerProps('labs')
+    .onClick({ currentTarget: { ...at(40), closest } });
+  expect(closest).toHaveBeenCalledWith('[data-part="tile"]');
+  const rect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
+  expect(said()).toEqual([{ ...open, rect }]);
+  expect(after().rect).toEqual(rect);
+  // An opener without a tile is its own.
+  after()
+    .openerProps('labs')
+    .onClick({ currentTarget: { ...at(40), closest: () => null } });
+  expect(said()).toEqual([{ ...open, rect: { ...rect, xPx: 40 } }]);
+});
+
 test('the opener says that a dialog comes, and the dialog is closed by a button (A2, M2)', () => {
   const { after, said } = modal();
-  expect(after().openerProps('labs')).toMatchObject({
+  expect(after().openerProps('labs')).toEqual({
     type: 'button',
     id: 'audience-opener-labs',
     'aria-haspopup': 'dialog',
+    onFocus: handler,
+    onClick: handler,
   });
   const { closeProps } = after(open);
-  expect(closeProps).toMatchObject({ type: 'button', 'data-part': 'close' });
+  expect(closeProps).toEqual({ type: 'button', 'data-part': 'close', onClick: handler });
   closeProps.onClick();
   expect(said()).toEqual([{ type: 'modal.close', source: 'button' }]);
 });

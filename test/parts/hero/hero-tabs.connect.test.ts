@@ -6,14 +6,30 @@ import { connected } from '../../support/connected.ts';
 const heroTabs = () => connected(heroTabsMachine, connectHeroTabs, {});
 
 test('a screen reader finds a row of three tabs, and one panel that is named by the open one (H1)', () => {
-  const { tabs, tabListProps, tabProps, panelProps } = heroTabs().after();
+  const { tab, tabs, rootProps, tabListProps, tabProps, panelProps } = heroTabs().after();
+  expect(tab).toBe('app');
+  expect(rootProps).toEqual({ 'data-machine': 'hero-tabs', 'data-state': 'app' });
   expect(tabs).toEqual(['app', 'dashboard', 'medlink']);
   expect(tabListProps).toEqual({ role: 'tablist', 'aria-orientation': 'horizontal' });
-  expect(tabProps('medlink')).toMatchObject({
+  const button = {
     type: 'button',
     role: 'tab',
-    id: 'hero-tab-medlink',
     'data-part': 'tab',
+    onClick: expect.any(Function) as unknown,
+    onKeyDown: expect.any(Function) as unknown,
+  };
+  expect(tabProps('app')).toEqual({
+    ...button,
+    id: 'hero-tab-app',
+    'data-tab': 'app',
+    'data-selected': '',
+    'aria-selected': true,
+    'aria-controls': 'hero-panel-app',
+    tabIndex: 0,
+  });
+  expect(tabProps('medlink')).toEqual({
+    ...button,
+    id: 'hero-tab-medlink',
     'data-tab': 'medlink',
     'data-selected': undefined,
     'aria-selected': false,
@@ -26,6 +42,34 @@ test('a screen reader finds a row of three tabs, and one panel that is named by 
     'aria-labelledby': 'hero-tab-app',
     hidden: false,
   });
+});
+
+test('a click on a tab opens it, and shows its panel alone (H1)', () => {
+  const { after, said } = heroTabs();
+  after().tabProps('dashboard').onClick();
+  expect(said()).toEqual([{ type: 'tab.select', tab: 'dashboard' }]);
+  const { tab, rootProps, tabs, panelProps } = after();
+  expect(tab).toBe('dashboard');
+  expect(rootProps['data-state']).toBe('dashboard');
+  expect(tabs.map((each) => panelProps(each).hidden)).toEqual([true, false, true]);
+});
+
+test.each([
+  { direction: 'ltr', key: 'ArrowRight', type: 'focus.next' },
+  { direction: 'ltr', key: 'ArrowLeft', type: 'focus.previous' },
+  { direction: 'ltr', key: 'Home', type: 'focus.first' },
+  { direction: 'ltr', key: 'End', type: 'focus.last' },
+  { direction: 'rtl', key: 'ArrowLeft', type: 'focus.next' },
+  { direction: 'rtl', key: 'ArrowRight', type: 'focus.previous' },
+  { direction: 'rtl', key: 'Home', type: 'focus.first' },
+  { direction: 'rtl', key: 'End', type: 'focus.last' },
+])('read $direction, the key $key asks for $type (H1)', ({ direction, key, type }) => {
+  const { after, said } = connected(heroTabsMachine, connectHeroTabs, { direction });
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  after()
+    .tabProps('app')
+    .onKeyDown({ key, ...modifiers, preventDefault: () => undefined });
+  expect(said()).toEqual([{ type }]);
 });
 
 test.each(['ArrowDown', 'Enter', 'a'])(

@@ -10,6 +10,7 @@ const rotation = (isLeaving = false) =>
     { count: 9, intervalMs: 2500 },
   );
 
+const handler = expect.any(Function) as unknown;
 const shown = { type: 'section.shown' };
 const toggle = { type: 'rotation.toggle' };
 
@@ -24,6 +25,38 @@ const hooksOf = ({
   toggleProps['data-part'],
   nextProps['data-part'],
 ];
+
+test('the list says where it stands, and two buttons pause it and lead on (H5, H6)', () => {
+  const { after, said } = rotation();
+  const area = {
+    onPointerMove: handler,
+    onPointerLeave: handler,
+    onFocus: handler,
+    onBlur: handler,
+  };
+  const button = { type: 'button', onClick: handler };
+  const props = {
+    visible: [0, 1, 2],
+    isMotionReduced: false,
+    areaProps: area,
+    rootProps: {
+      'data-machine': 'message-rotation',
+      'data-state': expect.stringContaining('playback.playing') as unknown,
+      'data-index': 0,
+    },
+    messageProps: { 'data-part': 'message' },
+    toggleProps: { ...button, 'data-part': 'rotation-toggle', 'aria-pressed': false },
+    nextProps: { ...button, 'data-part': 'rotation-next' },
+  };
+  const resting = after();
+  expect(resting).toEqual(props);
+  resting.nextProps.onClick();
+  resting.toggleProps.onClick();
+  expect(said()).toEqual([{ type: 'messages.next' }, { type: 'rotation.toggle' }]);
+  const paused = after();
+  expect(paused.toggleProps['aria-pressed']).toBe(true);
+  expect(paused.rootProps['data-state']).toContain('playback.paused');
+});
 
 test('messages that leave with their tab look as before, and are found by no hook any more (H5)', () => {
   const turned = [shown, { type: 'wait', ms: 2500 }];

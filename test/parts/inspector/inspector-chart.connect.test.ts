@@ -62,15 +62,21 @@ const at = (xPx: number, yPx: number, scale: number) => ({
 
 test('until a drawing has its places its tools wait, and a drawing that failed says so (I2)', () => {
   const { after } = drawing();
-  const waiting = { type: 'button', disabled: true };
+  const handler = expect.any(Function) as unknown;
+  const waiting = { type: 'button', disabled: true, onClick: handler };
   const tools = { zoomInProps: waiting, zoomOutProps: waiting, fitProps: waiting };
   const rootProps = (state: string) => ({ 'data-machine': 'inspector-chart', 'data-state': state });
-  expect(after()).toMatchObject({
+  expect(after()).toEqual({
     ...tools,
-    graph: { box: { id: 'oven' } },
+    graph: { box: oven, arrows: [] },
     layout: null,
     hasFailed: false,
     rootProps: rootProps('drawing.unmeasured camera.fitted'),
+    stageProps: { tabIndex: 0, onKeyDown: handler },
+    cameraStyle: at(0, 0, 1),
+    percent: 100,
+    focusProps: { value: '', onChange: handler },
+    focusChoices: expect.any(Array) as unknown,
   });
   expect(after(measured)).toMatchObject({
     ...tools,

@@ -8,6 +8,7 @@ import type {
 } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { connected } from '../../support/connected.ts';
 
+const handler = expect.any(Function) as unknown;
 type View = ReturnType<typeof connectInspectorLog>;
 
 const lamp: DefinedState = {
@@ -72,7 +73,8 @@ const change = (value: string) => ({ currentTarget: { value } });
 test('before a page has told of itself there is nothing to see, and no moment to go to (I2)', () => {
   const { after, said } = log();
   const waiting = after();
-  expect(waiting).toMatchObject({
+  const step = { type: 'button', disabled: true, onClick: handler };
+  expect(waiting).toEqual({
     isWaiting: true,
     isPaused: false,
     rootProps: {
@@ -91,10 +93,27 @@ test('before a page has told of itself there is nothing to see, and no moment to
     heldCount: 0,
     selected: null,
     copy: null,
-    searchProps: { type: 'search', value: '' },
-    backProps: { type: 'button', disabled: true },
-    forwardProps: { type: 'button', disabled: true },
-    momentProps: { min: 0, max: 0, value: 0, disabled: true },
+    filterProps: { value: '', onChange: handler },
+    searchProps: { type: 'search', value: '', onChange: handler },
+    effectProps: { value: '', onChange: handler },
+    filterChoices: [],
+    largeProps: {
+      type: 'button',
+      'data-part': 'picture-size',
+      'aria-pressed': false,
+      onClick: handler,
+    },
+    pauseProps: { type: 'button', 'data-part': 'pause', 'aria-pressed': false, onClick: handler },
+    backProps: step,
+    forwardProps: step,
+    momentProps: { min: 0, max: 0, value: 0, disabled: true, onChange: handler },
+    clearProps: { type: 'button', onClick: handler },
+    isFresh: handler,
+    machineProps: handler,
+    pictureProps: handler,
+    panelProps: handler,
+    entryProps: handler,
+    copyProps: handler,
   });
   waiting.momentProps.onChange(change('0'));
   expect(said()).toEqual([]);
@@ -156,7 +175,12 @@ test.each([
   const { part, choice, says, shows } = row;
   const { after, said } = log();
   const offered = choice(after(announced('x:1'), announced('x:2', { name: 'bulb' })));
-  expect(offered).toMatchObject({ type: 'button', 'data-part': part, 'aria-pressed': false });
+  expect(offered).toEqual({
+    type: 'button',
+    'data-part': part,
+    'aria-pressed': false,
+    onClick: handler,
+  });
   offered.onClick();
   expect(said()).toEqual([says]);
   const chosen = after();
@@ -267,7 +291,12 @@ test('an event is a button that shows its moment; the log can be emptied (I2)', 
     [undefined, false],
   ]);
   const [, second] = live.entries.map(live.entryProps);
-  expect(second).toMatchObject({ type: 'button', 'data-part': 'entry' });
+  expect(second).toEqual({
+    type: 'button',
+    'data-part': 'entry',
+    'aria-pressed': false,
+    onClick: handler,
+  });
   second?.onClick();
   expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
   expect(pressed(after())).toEqual([
@@ -275,6 +304,7 @@ test('an event is a button that shows its moment; the log can be emptied (I2)', 
     ['2', '', true],
     ['1', undefined, false],
   ]);
+  expect(after().clearProps).toEqual({ type: 'button', onClick: handler });
   after().clearProps.onClick();
   expect(said()).toEqual([{ type: 'log.clear' }]);
   expect(after()).toMatchObject({ entries: [], entryCount: 0, selected: null });
@@ -369,6 +399,7 @@ test('the reasons of an event: what stood ready, what followed by itself, and a 
     followers: [{ source: 'lamp.on', targets: ['broken'] }],
     snippet: expect.stringContaining("test('lamp.press moves lamp', ") as string,
   });
+  expect(view.copyProps('test()')).toEqual({ type: 'button', onClick: handler });
   view.copyProps('test()').onClick();
   expect(said()).toEqual([{ type: 'snippet.copy', text: 'test()' }]);
   expect(after({ type: 'snippet.copied' }).copy).toBe('copied');

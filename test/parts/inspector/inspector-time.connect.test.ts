@@ -6,6 +6,7 @@ import {
 } from '../../../machines/inspector-time/inspector-time.machine.ts';
 import { connected } from '../../support/connected.ts';
 
+const onClick = expect.any(Function) as unknown;
 const time = () => connected(inspectorTimeMachine, connectInspectorTime);
 const turn = { sessionId: 'x:3', type: 'xstate.after.turn.messages', leftMs: 2500 };
 const told = (fields: Partial<InspectorTimeFact> = {}): InspectorTimeFact => ({
@@ -29,7 +30,7 @@ test('the controls are there once the page allows to hold its time (I2)', () => 
 test('a button says whether the time stands still, and asks for the other (I2)', () => {
   const { after, said } = time();
   const running = after(told());
-  expect(running.pauseProps).toMatchObject({ type: 'button', 'aria-pressed': false });
+  expect(running.pauseProps).toEqual({ type: 'button', 'aria-pressed': false, onClick });
   running.pauseProps.onClick();
   expect(said()).toEqual([{ type: 'time.pause' }]);
 
@@ -44,7 +45,7 @@ test('the timer that is due next is named and leapt to while the time stands sti
   const { after, said } = time();
   const running = after(told());
   expect(running.next).toBeNull();
-  expect(running.stepProps).toMatchObject({ type: 'button', 'aria-disabled': true });
+  expect(running.stepProps).toEqual({ type: 'button', 'aria-disabled': true, onClick });
 
   const next = { sessionId: 'x:3', type: turn.type, leftMs: 2500, said: 'after turn' };
   const paused = after(told({ isPaused: true }));
@@ -73,6 +74,7 @@ test('the time goes at full speed, at half of it or at a tenth, and the page say
     [0.5, false],
     [0.1, false],
   ]);
+  expect(full.factorProps(1)).toEqual({ type: 'button', 'aria-pressed': true, onClick });
   full.factorProps(0.1).onClick();
   expect(said()).toEqual([{ type: 'pace.set', factor: 0.1 }]);
   expect(pressed(after(told({ factor: 0.1 })))).toEqual([

@@ -5,6 +5,24 @@ import { connected } from '../../support/connected.ts';
 
 const navBar = () => connected(navBarMachine, connectNavBar);
 
+test('the parts of the bar are buttons and links, and the menu is found by its id (N1–N3)', () => {
+  const onClick = expect.any(Function) as unknown;
+  const button = { type: 'button', onClick };
+  expect(navBar().after()).toEqual({
+    isOpen: false,
+    rootProps: { 'data-machine': 'nav-bar', 'data-state': 'closed' },
+    burgerProps: { ...button, 'aria-expanded': false, 'aria-controls': 'site-menu' },
+    menuProps: { id: 'site-menu' },
+    dialogProps: { id: 'site-menu', onCancel: expect.any(Function) as unknown },
+    closeProps: button,
+    contactCloseProps: button,
+    scrimProps: { onClick },
+    homeLinkProps: { onClick },
+    linkProps: { onClick },
+    contactProps: button,
+  });
+});
+
 test('the burger says whether its menu is open, and turns it over (N3)', () => {
   const { after, said } = navBar();
   const closed = after();
@@ -19,6 +37,7 @@ test('the burger says whether its menu is open, and turns it over (N3)', () => {
   expect(said()).toEqual([{ type: 'menu.open' }]);
 
   const open = after();
+  expect(open.isOpen).toBe(true);
   expect(open.rootProps).toMatchObject({ 'data-state': 'open', 'data-open': '' });
   expect(open.burgerProps['aria-expanded']).toBe(true);
   open.burgerProps.onClick();

@@ -51,14 +51,30 @@ test.each([0, 1, 2, 3, 4, 5])(
   (index) => {
     const { after, said } = pager();
     const { rootProps, dotProps } = after(at(index));
-    expect(rootProps).toMatchObject({ 'data-machine': 'section-pager', 'data-index': index });
+    expect(rootProps).toEqual({
+      'data-machine': 'section-pager',
+      'data-state': expect.stringContaining('paging.') as unknown,
+      'data-index': index,
+    });
     const isCurrent = (dot: number) => dotProps(dot)['aria-current'] === 'true';
     expect([0, 1, 2, 3, 4, 5].filter(isCurrent)).toEqual([index]);
-    expect(dotProps(index)).toMatchObject({ type: 'button', 'data-part': 'dot' });
+    const dot = { type: 'button', 'data-part': 'dot', onClick: expect.any(Function) as unknown };
+    expect(dotProps(index)).toEqual({ ...dot, 'aria-current': 'true' });
+    expect(dotProps(index === 0 ? 1 : 0)).toEqual(dot);
     dotProps(index).onClick();
     expect(said()).toEqual([{ type: 'section.go', index, source: 'dot' }]);
   },
 );
+
+test('a switch turns normal scrolling on, and says that it is (P12)', () => {
+  const { after, said } = pager();
+  const { switchProps } = after(at(0));
+  const button = { type: 'button', onClick: expect.any(Function) as unknown };
+  expect(switchProps).toEqual({ ...button, 'aria-pressed': false });
+  switchProps.onClick();
+  expect(said()).toEqual([{ type: 'normalScrolling.toggle' }]);
+  expect(after().switchProps).toEqual({ ...button, 'aria-pressed': true });
+});
 
 describe('the indicator of a swipe (P5)', () => {
   const hidden = { 'data-part': 'swipe-indicator', hidden: true, 'aria-hidden': true };
