@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   connectContactForm,
   firstProblem,
+  shownOfForm,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { connected } from '../../support/connected.ts';
@@ -222,6 +223,11 @@ test('the first field that breaks its rule is the first in reading order (C3)', 
   expect(firstProblem(values)).toBe('country');
   expect(firstProblem({ ...values, name: '' })).toBe('name');
   expect(firstProblem({ ...values, country: 'UAE', message: 'Hello' })).toBeUndefined();
+});
+
+test('of what is typed the form shows what is wrong with it, and no more (C2)', () => {
+  const values = { name: 'Mina', email: 'mina@', country: 'UAE', message: 'Hello' };
+  expect(shownOfForm.values(values)).toEqual({ email: 'format' });
 });
 
 test('the machine hears what is typed, left and submitted, and the browser sends nothing (C3, C4)', () => {
