@@ -275,7 +275,8 @@ function codeChanges(place: Place): Change[] {
       if (typeof node['value'] === 'boolean' && keyOf(above[0]) !== 'reenter') {
         return [whole('boolean turned', String(!node['value']))];
       }
-      const isConstant = typeof node['value'] === 'number' && !above.some(isFunction);
+      const isPlain = node['value'] === 0 || node['value'] === 1;
+      const isConstant = typeof node['value'] === 'number' && !(isPlain && above.some(isFunction));
       return isConstant ? besides(at(node)).map((other) => whole('constant moved', other)) : [];
     }
     default:

@@ -75,6 +75,8 @@ describe('the faults that are planted', () => {
     'constant moved: 0.25 → 0.24',
     'constant moved: 1_000 → 1001',
     'constant moved: 1_000 → 999',
+    'constant moved: 5 → 6',
+    'constant moved: 5 → 4',
   ])('%s', (fault) => {
     expect(faults.filter((each) => each.split(' · ')[0] === fault)).not.toEqual([]);
   });
@@ -107,6 +109,8 @@ export const connectLamp = ({ value }, send) => {
     expect(faults).toContain(
       'comparison moved: > → >= · isLate: ({ context }) => context.ms > limits.keepMs && !context.held,',
     );
+    // In a function 0 and 1 are a start or a step; another number is a limit or a size.
+    expect(faults.filter((fault) => /^constant moved: [01] /.test(fault))).toEqual([]);
     // Of the three \`true\`, only what an action writes, and \`reenter\`.
     expect(faults.filter((fault) => fault.includes(': true → false'))).toHaveLength(2);
   });
