@@ -139,6 +139,23 @@ describe('an e-mail address', () => {
   });
 });
 
+describe('an e-mail address of many characters that make few letters', () => {
+  // Alpha with three marks.
+  const letter = '\u03b1\u0313\u0300\u0345';
+
+  test('is as long as its letters: no letter is made of more than four characters', () => {
+    expect(letter.repeat(254)).toHaveLength(1016);
+    expect(emailProblem(letter.repeat(254))).toBe('format');
+    expect(emailProblem(letter.repeat(255))).toBe('tooLong');
+  });
+
+  test('is left as it is where it is too long whatever becomes of it', () => {
+    const sent = (email: string) => contactPayload({ ...good, email }).email;
+    expect(sent(`${a(1014)}e\u0301`)).toBe(`${a(1014)}\u00e9`);
+    expect(sent(`${a(1015)}e\u0301`)).toBe(`${a(1015)}e\u0301`);
+  });
+});
+
 describe.each(['name', 'country'] as const)('the %s', (field) => {
   const problem = (value: string) => contactProblems({ ...good, [field]: value })[field] ?? 'fine';
 
@@ -259,6 +276,7 @@ describe('the size of the body', () => {
     ['three bytes a character, past it', `a${'€'.repeat(10_892)}`, 32_769, 'tooLong'],
     ['four bytes a character, at the limit', '😀'.repeat(8169), 32_768, 'fine'],
     ['four bytes a character, past it', `a${'😀'.repeat(8169)}`, 32_769, 'tooLong'],
+    ['the last of one byte, at the limit', '\u007f'.repeat(32_676), 32_768, 'fine'],
     ['the first of two bytes, past it', `a${'\u0080'.repeat(16_338)}`, 32_769, 'tooLong'],
     ['the last of two bytes, at the limit', '\u07ff'.repeat(16_338), 32_768, 'fine'],
     ['the first of three bytes, past it', `a${'\u0800'.repeat(10_892)}`, 32_769, 'tooLong'],

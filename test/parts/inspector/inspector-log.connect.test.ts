@@ -123,7 +123,7 @@ test('what has no chart is a remark at the machine that runs it, while it runs (
   const { after } = log();
   const helper = (sessionId: string, name: string, parentId: string, status = 'active') =>
     announced(sessionId, { name, parentId, status, definition: null, value: null });
-  const { machines, filterChoices } = after(
+  const { machines, map, filterChoices } = after(
     announced('x:1'),
     announced('x:2', { name: 'bulb', parentId: 'x:1' }),
     helper('x:3', 'heat', 'x:1'),
@@ -136,6 +136,10 @@ test('what has no chart is a remark at the machine that runs it, while it runs (
       helpers: ['heat'],
       children: [{ actor: { name: 'bulb' }, helpers: ['glow'], children: [] }],
     },
+  ]);
+  expect(map).toMatchObject([
+    { actor: { name: 'lamp' }, states: ['off'], helpers: ['heat'] },
+    { actor: { name: 'bulb' }, states: ['off'], helpers: ['glow'] },
   ]);
   expect(filterChoices.map(({ name }) => name)).toEqual(['lamp', 'bulb']);
 });
@@ -351,6 +355,34 @@ test('the map counts only what passed between a machine and the one that runs it
       last: { id: '2', atMs: 2000, isUp: false },
     },
   ]);
+});
+
+test('the chosen machine shows by its chart, its states and what can be sent to it (I2)', () => {
+  const { after } = log();
+  const state = (name: string, isActive = false) => ({
+    id: `lamp.${name}`,
+    name,
+    description: '',
+    isActive,
+    isParallel: false,
+    children: [],
+  });
+  expect(after(announced('x:1', { value: 'on' })).shown).toEqual({
+    actor: actor('x:1', { value: 'on' }),
+    definition: lamp,
+    outline: {
+      id: 'lamp',
+      name: 'lamp',
+      description: '',
+      isActive: true,
+      isParallel: false,
+      children: [state('off'), state('on', true), state('broken')],
+    },
+    active: ['lamp', 'lamp.on'],
+    leaves: ['on'],
+    events: ['lamp.press'],
+    run: null,
+  });
 });
 
 test('the drawing says by name which guards refused its last event (I2)', () => {
