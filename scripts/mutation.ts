@@ -60,13 +60,16 @@ if (unknown.length > 0) {
 }
 const chosen = isSample ? changedSince(commit) : named.length > 0 ? named : machines;
 
-/** The score: how many are noticed of those that somebody could notice. */
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 const row = (name: string, ...cells: readonly (string | number)[]) =>
   name.padEnd(20) + cells.map((cell) => String(cell).padStart(9)).join('');
 
-console.log(row('machine', 'faults', 'noticed', 'judged', 'score', 'seconds'));
+/** The score is what is noticed of what somebody could notice; raw, of all that was planted. */
+const scores = (asked: number, noticed: number, judged: number) =>
+  [asked, noticed, judged, percent(noticed, asked - judged), percent(noticed, asked)] as const;
+
+console.log(row('machine', 'faults', 'noticed', 'judged', 'score', 'raw', 'seconds'));
 const begin = performance.now();
 const sums = { asked: 0, lived: 0, judged: 0 };
 const open: string[] = [];
@@ -89,9 +92,7 @@ for (const [index, machine] of chosen.entries()) {
   const judged = lived.filter(isJudged).length;
   const noticed = asked.length - lived.length;
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(
-    row(machine, asked.length, noticed, judged, percent(noticed, asked.length - judged), seconds),
-  );
+  console.log(row(machine, ...scores(asked.length, noticed, judged), seconds));
   sums.asked += asked.length;
   sums.lived += lived.length;
   sums.judged += judged;
@@ -101,9 +102,7 @@ for (const [index, machine] of chosen.entries()) {
 }
 const noticed = sums.asked - sums.lived;
 const seconds = Math.round((performance.now() - begin) / 1000);
-console.log(
-  row('all', sums.asked, noticed, sums.judged, percent(noticed, sums.asked - sums.judged), seconds),
-);
+console.log(row('all', ...scores(sums.asked, noticed, sums.judged), seconds));
 if (open.length > 0) {
   console.log(['', 'Nobody noticed, and docs/testing.md does not judge:', ...open].join('\n'));
   process.exitCode = 1;

@@ -98,9 +98,9 @@ test('reports what lived, calls what never ends noticed, and fails', { timeout: 
   const { status, stderr, lines } = run('count', '--patience', '2');
   expect(stderr).toBe('');
   expect(lines).toEqual([
-    'machine                faults  noticed   judged    score  seconds',
-    'count                       3        2        0   66.7 %',
-    'all                         3        2        0   66.7 %',
+    'machine                faults  noticed   judged    score      raw  seconds',
+    'count                       3        2        0   66.7 %   66.7 %',
+    'all                         3        2        0   66.7 %   66.7 %',
     '',
     'Nobody noticed, and docs/testing.md does not judge:',
     'machines/count/count.machine.ts:6 comparison moved: > → >= · export const isMany = (sum: number) => sum > 1;',
@@ -121,9 +121,9 @@ test('asks those alone again that lived, once the tests have grown', { timeout: 
   const { status, lines } = run('count', '--again', '--patience', '2');
   git('checkout', '-q', '.');
   expect(lines).toEqual([
-    'machine                faults  noticed   judged    score  seconds',
-    'count                       1        1        0  100.0 %',
-    'all                         1        1        0  100.0 %',
+    'machine                faults  noticed   judged    score      raw  seconds',
+    'count                       1        1        0  100.0 %  100.0 %',
+    'all                         1        1        0  100.0 %  100.0 %',
     '',
   ]);
   expect(status).toBe(0);
@@ -142,8 +142,8 @@ test('a sample that had no time for any fault of what changed fails', { timeout:
   );
   const { status, lines } = run('--sample', 'HEAD', '--seconds', '0');
   expect(lines.slice(1)).toEqual([
-    'count                       0        0        0        –',
-    'all                         0        0        0        –',
+    'count                       0        0        0        –        –',
+    'all                         0        0        0        –        –',
     '',
     'The time was over before any fault was asked of: count',
     'A sample of nothing says nothing: give it more --seconds, or name the machines.',
