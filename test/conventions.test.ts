@@ -204,6 +204,16 @@ const oracles = import.meta.glob<string>('./{page,pages,parts}/*/*.oracle.ts', {
 });
 const modelTests = import.meta.glob('./{page,pages,parts}/*/*.model.test.ts');
 
+const connectTests = Object.keys(import.meta.glob('./{page,pages,parts}/*/*.connect.test.ts'));
+
+test.each(Object.keys(import.meta.glob('../machines/*/*.connect.ts')))(
+  '%s has a test that asks for its props',
+  (path) => {
+    const file = path.replace(/^.*\//, '').replace('.ts', '.test.ts');
+    expect(connectTests.filter((each) => each.endsWith(`/${file}`))).toHaveLength(1);
+  },
+);
+
 describe('oracles', () => {
   test.each(Object.entries(oracles))('%s imports nothing of the project', (_, source) => {
     const imported = [...source.matchAll(/\bfrom\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g)].map(
