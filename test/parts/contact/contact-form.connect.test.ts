@@ -169,6 +169,18 @@ describe('the status line', () => {
   });
 });
 
+test('a failed try is told by its reference, the first one for as long as the reason stays (C6)', () => {
+  const { after } = contactForm();
+  after(...filledIn, submit);
+  const afterKept = (reason: string, reference: string) =>
+    after({ ...kept, reason, reference }).reference;
+  expect(afterKept('unavailable', '1a2b3c4d')).toBe('1a2b3c4d');
+  expect(afterKept('unavailable', '5e6f7a8b')).toBe('1a2b3c4d');
+  expect(afterKept('rateLimited', '9c0d1e2f')).toBe('9c0d1e2f');
+  const { submission, type, reason } = refused;
+  expect(after({ type, reason, submission }).reference).toBeNull();
+});
+
 describe('a field', () => {
   const wrong = { type: 'field.changed', field: 'email', value: 'mina@' };
   const left = { type: 'field.blurred', field: 'email' };
