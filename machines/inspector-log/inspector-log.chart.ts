@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import { transitionId } from '../inspector-chart/inspector-chart.graph.ts';
+import { effectOf } from './inspector-log.logic.ts';
 import type { DefinedState, InspectedTransition, LogEntry } from './inspector-log.types.ts';
 
 /** A state of a chart, ready to be shown. */
@@ -14,7 +15,7 @@ interface OutlineState {
 }
 
 /** What became of a transition that an event might have caused. */
-export type Verdict = 'taken' | 'refused' | 'notAsked';
+export type Verdict = 'taken' | 'refused' | 'notAsked' | 'notKnown';
 
 /** A transition that stood ready for an event. */
 interface Candidate {
@@ -161,5 +162,7 @@ export function candidatesOf(definition: DefinedState, entry: LogEntry): readonl
     event.type,
     transitions.filter(({ eventType }) => eventType === event.type),
   );
-  return candidates;
+  // One of them was taken, and a page that tells no transitions does not say which.
+  const isKnown = transitions.length > 0 || effectOf(entry) !== 'moved';
+  return isKnown ? candidates : candidates.map((each) => ({ ...each, verdict: 'notKnown' }));
 }

@@ -41,7 +41,12 @@ export const inspectorLabels = {
   noCandidates: 'No active state has a transition for this event.',
   followers: 'Then, by itself',
   effects: { moved: 'moved', handled: 'stayed', ignored: 'ignored' },
-  verdicts: { taken: 'taken', refused: 'guard said no', notAsked: 'not asked' },
+  verdicts: {
+    taken: 'taken',
+    refused: 'guard said no',
+    notAsked: 'not asked',
+    notKnown: 'not known',
+  },
   guard: 'if',
   otherwise: 'always',
   actions: 'does',

@@ -399,12 +399,23 @@ test('the drawing says by name which guards refused its last event (I2)', () => 
     refused: ['lamp.off|lamp.press|0'],
     refusedGuards: ['isBroken'],
   });
-  // A page that has the library alone tells no transitions.
-  expect(after(handled('2', 'x:1', 'off')).shown?.run).toMatchObject({
-    key: '2',
+});
+
+test('where a page tells no transitions, no guard is blamed for a move, and nothing flashes (I2)', () => {
+  const { after } = log();
+  const lit = after(announced('x:1'), handled('1', 'x:1', 'on'), { type: 'entry.select', id: '1' });
+  expect(lit.shown?.run).toEqual({
+    key: '1',
+    said: 'lamp.press',
+    effect: 'moved',
     taken: [],
+    refused: [],
     refusedGuards: [],
   });
+  expect(lit.selected?.candidates).toMatchObject([
+    { guard: 'isBroken', targets: ['broken'], verdict: 'notKnown' },
+    { guard: null, targets: ['on'], verdict: 'notKnown' },
+  ]);
 });
 
 test('the reasons of an event: what stood ready, what followed by itself, and a test of it (I2)', () => {

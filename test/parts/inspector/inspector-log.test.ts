@@ -142,7 +142,7 @@ describe('why an event moved a machine', () => {
 
   test('says that every guard refused where nothing moved', () => {
     const from = { power: 'on', cover: 'open' };
-    expect(candidatesOf(lamp, entry('lamp.switch', { from }))).toMatchObject([
+    expect(candidatesOf(lamp, entry('lamp.switch', { from, to: from }))).toMatchObject([
       { source: 'lamp', guard: 'isPlugged', targets: [], actions: [], verdict: 'refused' },
     ]);
   });
@@ -156,6 +156,15 @@ describe('why an event moved a machine', () => {
       [null, 'notAsked'],
       ['isPlugged', 'refused'],
     ]);
+  });
+
+  test('blames no guard where the machine moved, and a page does not tell what it took', () => {
+    const to = { power: 'on', cover: 'open' };
+    const verdictsOf = (fields: Partial<LogEntry>) =>
+      candidatesOf(lamp, entry('lamp.switch', { to, ...fields })).map(({ verdict }) => verdict);
+    expect(verdictsOf({})).toEqual(['notKnown', 'notKnown', 'notKnown', 'notKnown']);
+    const transitions = [ran('lamp.power.off', 1, 'lamp.switch')];
+    expect(verdictsOf({ transitions })).toEqual(['refused', 'taken', 'notAsked', 'notAsked']);
   });
 
   test('finds the end of a delay and of an actor', () => {
