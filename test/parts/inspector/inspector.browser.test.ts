@@ -250,6 +250,9 @@ describe('with ?inspect', () => {
   });
 });
 
+const stateOf = (page: Page, element: string) =>
+  page.locator(`[data-machine="${element}"]`).first().getAttribute('data-state');
+
 /** The active leaves that a drawing shows, as `data-state` says them. */
 const litLeaves = (popup: Page, machine: string) =>
   popup
@@ -305,12 +308,37 @@ describe('a chart', () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
     await show(popup, name);
-    const said = await page
-      .locator(`[data-machine="${element}"]`)
-      .first()
-      .getAttribute('data-state');
-    await expect.poll(() => litLeaves(popup, id)).toBe(said);
+    await expect.poll(() => litLeaves(popup, id)).toBe(await stateOf(page, element));
   });
+
+  test.each([
+    [
+      'heroTabs',
+      'heroTabs',
+      'hero-tabs',
+      (page: Page) => page.getByRole('tab', { name: 'Medlink' }).click(),
+    ],
+    [
+      'contactForm',
+      'contactForm',
+      'contact-form',
+      (page: Page) => page.locator('form [type=submit]').click(),
+    ],
+  ] as const)(
+    'of %s that moved before the window came has lit where it is, not where it began',
+    async (name, id, element, move) => {
+      const { page } = await open(still, '/?inspect');
+      const atStart = await stateOf(page, element);
+      await move(page);
+      await expect.poll(() => stateOf(page, element)).not.toBe(atStart);
+      const { popup } = await inspect(page);
+      await show(popup, name);
+      await expect
+        .poll(async () => (await litLeaves(popup, id)) === (await stateOf(page, element)))
+        .toBe(true);
+      expect(await litLeaves(popup, id)).not.toBe(atStart);
+    },
+  );
 
   test('runs the transition that was taken, and says which guard refused another', async () => {
     const { page } = await open({}, '/?inspect');
