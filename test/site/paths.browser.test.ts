@@ -48,7 +48,7 @@ describe.each(inBrowser)('the %s', (_, view) => {
         await expect
           .poll(async () => {
             const { [place]: parts, ...others } = await seen(page, [place, ...Object.keys(shown)]);
-            return [name, parts?.split(' '), others];
+            return [name, parts?.split(' ') ?? [], others];
           })
           .toEqual([name, expect.arrayContaining([...state]), shown]);
       }

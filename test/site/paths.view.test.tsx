@@ -25,6 +25,8 @@ const pages = {
 beforeEach(() => {
   fakeWorld();
   vi.useFakeTimers();
+  // What is told here comes from no window, and nobody hears an answer.
+  window.opener = null;
 });
 afterEach(restoreWorld);
 
@@ -49,7 +51,9 @@ async function perform(gesture: Gesture): Promise<void> {
     case 'choose':
       return void fireEvent.change(part(gesture.on), { target: { value: gesture.value } });
     case 'tell':
-      for (const data of gesture.messages) fireEvent(window, new MessageEvent('message', { data }));
+      for (const data of gesture.messages) {
+        fireEvent(window, new MessageEvent('message', { data, origin: location.origin }));
+      }
       return pass(burstMs);
     case 'hover':
     case 'leave':
@@ -91,7 +95,7 @@ describe.each(inDom)('the %s', (_, view) => {
       );
       for (const { name, gesture, state, shown } of tour) {
         await perform(gesture);
-        const parts = part(view.root).dataset['state']?.split(' ');
+        const parts = seen(`${view.root}@data-state`)?.split(' ') ?? [];
         expect([name, parts]).toEqual([name, expect.arrayContaining([...state])]);
         const found = Object.keys(shown).map((place) => [place, seen(place)]);
         expect([name, Object.fromEntries(found)]).toEqual([name, shown]);

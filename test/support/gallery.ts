@@ -23,12 +23,12 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
     if (drawing === 'on its way') return 'Lasts as long as the library looks for places.';
     return drawing === 'none' ? 'Takes a library that finds no place for a chart of ours.' : null;
   },
-  inspectorDrive:
-    'Its form shows under inspectorLog, in the panel drive; sending takes two windows.',
+  inspectorDrive: ({ form }) =>
+    form === 'none' ? 'Words in its place show under inspectorLog, in the panel drive.' : null,
   inspectorFile:
     'Stands in the window’s head: test/parts/inspector/inspector.browser.test.ts opens files there.',
-  inspectorTime:
-    'Takes a page whose time it holds: test/parts/inspector/inspector.browser.test.ts.',
+  inspectorTime: ({ time }) =>
+    time === 'none' ? 'Stands there once a page lets its time be held, and not before.' : null,
   heroStage: ({ worlds, layers }) => {
     if (layers !== 'raised') return 'A picture is taken once the layers stand there.';
     return worlds === 'preparing' ? 'Lasts as long as a picture loads.' : null;

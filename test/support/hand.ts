@@ -112,7 +112,8 @@ export async function perform(page: Page, gesture: Gesture): Promise<void> {
     case 'tell':
       await page.evaluate((messages) => {
         for (const data of messages) {
-          window.dispatchEvent(new MessageEvent('message', { data, source: window }));
+          const { origin } = location;
+          window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
         }
       }, gesture.messages);
       await page.clock.runFor(burstMs);

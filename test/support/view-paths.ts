@@ -17,7 +17,10 @@ export interface DrivenView {
   readonly input?: Readonly<Record<string, unknown>>;
   /** What the page tells the machine before anybody does anything. */
   readonly given?: readonly Step[];
-  /** Gestures at the start of each way, which bring the view's time in step with the machine's. */
+  /**
+   * Gestures at the start of each way, which bring the view, or its time in step with the machine's. What the machine
+   * hears nothing of means nothing; the view need not be there then.
+   */
   readonly opening?: readonly Meaning[];
   /** Regions of the machine that the page decides about, and no gesture here. */
   readonly decidedByPage?: readonly string[];
@@ -55,7 +58,7 @@ export interface TourStep {
   /** The state that it was made in, and the gesture. */
   readonly name: string;
   readonly gesture: Gesture;
-  /** Parts that `data-state` must hold. */
+  /** Parts that `data-state` must hold; none where the view may not be there yet. */
   readonly state: readonly string[];
   readonly shown: Readonly<Record<string, string | null>>;
 }
@@ -148,11 +151,14 @@ class Walk {
   make(meaning: Meaning): void {
     const { expects, decidedByPage = [] } = this.#view;
     const name = `${this.place} ${JSON.stringify(meaning.gesture)}`;
-    this.#take(this.#meant(meaning));
-    const state = stateAttribute(this.snapshot)
+    const meant = this.#meant(meaning);
+    this.#take(meant);
+    const parts = stateAttribute(this.snapshot)
       .split(' ')
       .filter((part) => !decidedByPage.includes(part.split('.')[0] ?? ''));
-    const shown = expects?.(this.snapshot) ?? {};
+    // Of what means nothing to the machine its view may be on its way only.
+    const state = meant.length === 0 ? [] : parts;
+    const shown = meant.length === 0 ? {} : (expects?.(this.snapshot) ?? {});
     this.way.push({ name, gesture: meaning.gesture, state, shown });
   }
 }

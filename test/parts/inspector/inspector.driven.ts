@@ -1,6 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
+import { inspectorDriveMachine } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import { timeFactors } from '../../../machines/inspector-time/inspector-time.limits.ts';
+import {
+  type InspectorTimeFact,
+  inspectorTimeMachine,
+} from '../../../machines/inspector-time/inspector-time.machine.ts';
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
 import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { click, type Gesture, type Meaning } from '../../support/gestures.ts';
@@ -228,6 +234,124 @@ const inspectorLog: DrivenView = {
         },
 };
 
+/** The page that the window inspects says so. */
+const says = (message: object, fact: Step, isHeard: Meaning['means'] = () => [fact]): Meaning => ({
+  gesture: { kind: 'tell', messages: [message] },
+  means: isHeard,
+});
+const form = '[data-machine="inspector-drive"]';
+const draft = `${form} input`;
+/** Whether nothing is said beside a control. */
+const silence = (root: string) => `${root} [role="status"]:empty@role`;
+const formIn = ({ value }: AnyMachineSnapshot): string =>
+  value === 'off' ? 'none' : String((value as Readonly<Record<string, string>>)['on']);
+
+/** I2: an event is written, sent by hand, and answered by the page. */
+const inspectorDrive: DrivenView = {
+  machine: inspectorDriveMachine,
+  page: '/inspector',
+  section: 'inspector',
+  root: form,
+  isOverPage: true,
+  opening: [
+    { gesture: { kind: 'tell', messages: messagesOfTabs }, means: () => [] },
+    { gesture: click(chooser('panel-choice', panels.indexOf('drive'))), means: () => [] },
+    says({ type: '@amara.driveAllowed' }, { type: 'drive.allowed' }),
+  ],
+  meanings: [
+    ...['tab.next', 'two words', ''].map((text): Meaning => ({
+      gesture: { kind: 'fill', on: draft, text },
+      means: ({ context }) => (context.draft === text ? [] : [{ type: 'draft.set', text }]),
+    })),
+    {
+      gesture: click(`${form} [type="submit"]`),
+      means: () => [{ type: 'drive.send', sessionId: 'x:1' }],
+    },
+    ...[null, 'noActor', 'ended', 'notAnEvent'].map((problem) => {
+      const answer = { type: 'drive.answered', problem };
+      return says({ type: '@amara.driveAnswered', problem }, answer, (snapshot) =>
+        formIn(snapshot) === 'waiting' ? [answer] : [],
+      );
+    }),
+  ],
+  shows: (snapshot) => {
+    const state = formIn(snapshot);
+    return state === 'refused'
+      ? { form: state, problem: String(snapshot.context.problem) }
+      : { form: state };
+  },
+  also: ({ context }) => context.draft,
+  expects: (snapshot) => ({
+    [`${draft}@aria-invalid`]: String(formIn(snapshot) === 'faulty'),
+    [silence(form)]: ['ready', 'waiting'].includes(formIn(snapshot)) ? 'status' : null,
+  }),
+};
+
+const time = '[data-machine="inspector-time"]';
+const timePause = `${time} > button:nth-of-type(2)`;
+const timeStep = `${time} > button:nth-of-type(1)`;
+const factorOf = (index: number) => `${time} [role="group"] button:nth-of-type(${index + 1})`;
+const turn = { sessionId: 'x:1', type: 'xstate.after.turn.heroTabs', leftMs: 2500 };
+const timeTold = (isPaused: boolean, factor: InspectorTimeFact['factor'], isDue: boolean) => {
+  const going = { isPaused, factor, next: isDue ? turn : null };
+  return says({ type: '@amara.timeTold', time: going }, { type: 'time.told', ...going });
+};
+const isHeld = ({ value }: AnyMachineSnapshot) => value === 'paused' || value === 'stepping';
+
+/** I2: the window asks for another pace, or for a step; what the page answers shows. */
+const inspectorTime: DrivenView = {
+  machine: inspectorTimeMachine,
+  page: '/inspector',
+  section: 'inspector',
+  root: time,
+  isOverPage: true,
+  opening: [timeTold(false, 1, false)],
+  meanings: [
+    timeTold(false, 1, false),
+    timeTold(false, 0.5, true),
+    timeTold(true, 1, false),
+    timeTold(true, 1, true),
+    timeTold(true, 0.1, false),
+    timeTold(true, 0.1, true),
+    {
+      gesture: click(timePause),
+      means: (snapshot) => [{ type: isHeld(snapshot) ? 'time.resume' : 'time.pause' }],
+    },
+    ...timeFactors.map((factor, index): Meaning => ({
+      gesture: click(factorOf(index)),
+      means: () => [{ type: 'pace.set', factor }],
+    })),
+    {
+      gesture: click(timeStep),
+      means: (snapshot) =>
+        isHeld(snapshot) && snapshot.context.next ? [{ type: 'time.step' }] : [],
+    },
+  ],
+  shows: (snapshot) => {
+    const { value, context } = snapshot;
+    if (value === 'off') return { time: 'none' };
+    const pace = context.factor === 1 ? 'full' : 'slower';
+    return isHeld(snapshot)
+      ? { time: String(value), pace, timer: context.next ? 'due' : 'none' }
+      : { time: String(value), pace };
+  },
+  expects: (snapshot) => {
+    const { context } = snapshot;
+    const isDue = isHeld(snapshot) && Boolean(context.next);
+    return {
+      [`${timePause}@aria-pressed`]: String(isHeld(snapshot)),
+      [`${timeStep}@aria-disabled`]: String(!isDue),
+      [silence(time)]: isHeld(snapshot) ? null : 'status',
+      ...Object.fromEntries(
+        timeFactors.map((factor, index) => [
+          `${factorOf(index)}@aria-pressed`,
+          String(factor === context.factor),
+        ]),
+      ),
+    };
+  },
+};
+
 export const inspectorViews: DrivenViews = {
   'opener of the inspector': inspectorWindow,
   'opener of the inspector, where windows are blocked': {
@@ -272,4 +396,6 @@ export const inspectorViews: DrivenViews = {
       );
     },
   },
+  'form of the inspector that sends an event': inspectorDrive,
+  'time of the inspected page': inspectorTime,
 };
