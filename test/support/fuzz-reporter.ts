@@ -7,8 +7,9 @@ export default class FuzzReporter implements Reporter {
   onTestCaseResult(testCase: TestCase): void {
     const { fuzzed } = testCase.meta();
     if (!fuzzed) return;
-    const { name, events, seconds, seed } = fuzzed;
+    const { name, events, seconds, seeds } = fuzzed;
     const result = testCase.result().state;
+    const seed = seeds.join(' ');
     this.#rows.push({ name, events, seconds: Number(seconds.toFixed(1)), seed, result });
   }
 

@@ -298,13 +298,21 @@ declare module 'vitest' {
       readonly name: string;
       readonly events: number;
       readonly seconds: number;
-      readonly seed: number;
+      readonly seeds: readonly number[];
     };
   }
 }
 
 const eventsWanted = Number(process.env['FUZZ_EVENTS'] ?? 300);
-const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const { FUZZ_SEED: seedAsked } = process.env;
+/** The one that is asked for, or three that are always the same. */
+const seeds = seedAsked === undefined ? [1, 20_241, 715_827_882] : [Number(seedAsked)];
+
+/** The seeds of a chance among so many of one name, which share them: a sequence for each would take its time. */
+function seedsOf(index: number, count: number): readonly number[] {
+  const each = Math.ceil(seeds.length / count);
+  return Array.from({ length: each }, (_, at) => seeds[(index * each + at) % seeds.length] ?? 1);
+}
 
 const described = new Map<string, readonly unknown[]>();
 
@@ -326,7 +334,7 @@ export function chancesIn(
   };
 }
 
-/** The test that drives something by chance; several of one name share the events. */
+/** The test that drives something by chance; several of one name share events and seeds. */
 export function describeChance<T>(
   chances: readonly Chance<T>[],
   nameOf?: (step: T) => string,
@@ -339,16 +347,20 @@ export function describeChance<T>(
       let events = 0;
       const faults: string[] = [];
       for (const [index, chance] of chances.entries()) {
-        const fuzzed = fuzz(chance, Math.ceil(eventsWanted / chances.length), seed);
-        events += fuzzed.events;
-        if (!fuzzed.fault) continue;
-        const place = { file: task.file.filepath, name, index };
-        faults.push(
-          `Seed ${seed}, as a file of its own:\n\n${testOf(place, fuzzed.fault, nameOf)}`,
-        );
+        const ownSeeds = seedsOf(index, chances.length);
+        const share = Math.ceil(eventsWanted / chances.length / ownSeeds.length);
+        for (const seed of ownSeeds) {
+          const fuzzed = fuzz(chance, share, seed);
+          events += fuzzed.events;
+          if (!fuzzed.fault) continue;
+          const place = { file: task.file.filepath, name, index };
+          faults.push(
+            `Seed ${seed}, as a file of its own:\n\n${testOf(place, fuzzed.fault, nameOf)}`,
+          );
+        }
       }
       const seconds = (performance.now() - startedAt) / 1000;
-      task.meta.fuzzed = { name, events, seconds, seed };
+      task.meta.fuzzed = { name, events, seconds, seeds };
       // As it is, to be pasted: a comparison would put a sign before each line.
       if (faults.length > 0) throw new Error(faults.join('\n\n'));
       expect(events).toBeGreaterThan(0);
