@@ -1,8 +1,11 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type AnyStateMachine, createActor, StateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { chartMeasures, graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import { connectInspectorChart } from '../../../machines/inspector-chart/inspector-chart.connect.ts';
+import { chartLimits } from '../../../machines/inspector-chart/inspector-chart.limits.ts';
+import { inspectorChartMachine } from '../../../machines/inspector-chart/inspector-chart.machine.ts';
 import { mapOf } from '../../../machines/inspector-chart/inspector-chart.map.ts';
 import type {
   ChartBox,
@@ -189,5 +192,16 @@ describe('the map', () => {
     expect(names).toHaveLength(1 + 2 * machines.length);
     expect(graph.arrows).toHaveLength(machines.length);
     expect(faultsOf(graph, await layOut(engine, graph, 1.3))).toEqual([]);
+  });
+
+  test('has a place for all that “Go to” offers, machines that run alone among it', async () => {
+    const graph = mapOf(actors, 'Map');
+    const layout = await layOut(engine, graph, 1.3);
+    const stage = createActor(inspectorChartMachine, { input: { graph, limits: chartLimits } });
+    const { focusChoices } = connectInspectorChart(stage.getSnapshot(), () => undefined);
+    expect(focusChoices.map(({ text }) => text.trim())).toEqual(
+      expect.arrayContaining(machines.map(({ id }) => `${id} alone`)),
+    );
+    expect(focusChoices.filter(({ id }) => !(id in layout.boxes))).toEqual([]);
   });
 });
