@@ -49,6 +49,22 @@ async function tourOfHome(page: Page): Promise<void> {
   await inState(page, 'contact-form', 'sent');
 }
 
+/** The older copy has another pager, and a pace of its own for its messages. */
+async function visitToHomeV1(page: Page): Promise<void> {
+  await page.mouse.move(700, 300);
+  await tab('Dashboard')(page);
+  await page.locator('[data-machine="message-rotation"][data-index="1"]').waitFor();
+  await wheel(page, 120);
+  await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
+  await wheel(page, 120);
+  await atIndex(page, 1);
+  await whenOpen(page);
+  await page.keyboard.press('PageDown');
+  await atIndex(page, 2);
+  await page.getByRole('button', { name: 'Next testimonial' }).click();
+  await page.locator('[data-machine="testimonial-slider"][data-fixed="1"]').waitFor();
+}
+
 async function visitToHomeV2(page: Page): Promise<void> {
   await tab('Dashboard')(page);
   await tab('Medlink')(page);
@@ -84,6 +100,7 @@ const answersHome = 'form[data-machine="contact-form"] [type=submit]:enabled';
 
 export const recordedVisits: readonly RecordedVisit[] = [
   { name: 'tour-of-home', path: '/', ready: answersHome, go: tourOfHome },
+  { name: 'home-v1', path: '/home-v1', ready: answersHome, go: visitToHomeV1 },
   {
     name: 'home-v2',
     path: '/home-v2',

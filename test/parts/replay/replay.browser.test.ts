@@ -13,6 +13,7 @@ const replays = 'test/fixtures/replays';
 /** A view at the end of each visit. */
 const seenAtEnd: Readonly<Record<string, { readonly machine: string; readonly end: string }>> = {
   'tour-of-home': { machine: 'contact-form', end: 'sent' },
+  'home-v1': { machine: 'hero-tabs', end: 'medlink' },
   'home-v2': { machine: 'hero-tabs', end: 'medlink' },
   blogs: { machine: 'blog-filter', end: 'technology' },
   'there-and-back': { machine: 'hero-tabs', end: 'medlink' },
