@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { drivenViews } from '../support/driven-views.ts';
 import { excuseFor, missingLooks, picturedOf } from '../support/gallery.ts';
+import { tours } from '../support/scenes.ts';
+import { lookOf, type Shown } from '../support/view-paths.ts';
 import { pathSnippetOf } from '../support/path-snippet.ts';
 import { runSnippet } from '../support/snippets.ts';
 
@@ -68,3 +70,44 @@ test.each([...new Set(Object.values(drivenViews).map(({ machine }) => machine.id
     }
   },
 );
+
+/** Why a state at rest of a machine that scenes show has no scene of its own; null where it must have one. */
+const withoutScene: Readonly<Record<string, (shown: Shown) => string | null>> = {
+  contactForm: ({ form, problems, says }) => {
+    if (form === 'valid') return 'As before it was written in, but for the words in its fields.';
+    if (form === 'invalid' && (!problems || says === 'nothing')) {
+      return 'A part of what the scene of a form that was sent too early shows.';
+    }
+    return says === 'failed' ? 'As the message that waits on this device, without its list.' : null;
+  },
+  blogFilter: ({ filter }) =>
+    filter === 'adoption' || filter === 'technology' ? 'As the news, with other cards.' : null,
+};
+
+describe('the scenes of the contact sheet', () => {
+  const looks = tours.flatMap(({ scenes }) => scenes.flatMap(({ look }) => look ?? []));
+
+  test('show states that the gallery shows, where they show one of a machine', () => {
+    const unknown = looks.filter(
+      ({ machine, shown }) =>
+        !picturedOf(machine).some((each) => lookOf(each.shown) === lookOf(shown)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test.each([...new Set(looks.map(({ machine }) => machine))])(
+    'show each state at rest of %s, or there is a reason not to',
+    (machine) => {
+      const shown = new Set(
+        looks.filter((each) => each.machine === machine).map((each) => lookOf(each.shown)),
+      );
+      const left = picturedOf(machine).filter(
+        (each) =>
+          each.leftMs === null &&
+          !shown.has(lookOf(each.shown)) &&
+          (withoutScene[machine]?.(each.shown) ?? null) === null,
+      );
+      expect(left.map((each) => each.shown)).toEqual([]);
+    },
+  );
+});

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright';
 import type { Screen } from './screens.ts';
+import type { Shown } from './view-paths.ts';
+
+/** A state of a machine's view, as its driven view says what it shows. */
+interface Look {
+  readonly machine: string;
+  readonly shown: Shown;
+}
 
 /** One state of a page that is looked at. */
 export interface Scene {
@@ -8,6 +15,8 @@ export interface Scene {
   readonly go?: (page: Page) => Promise<unknown>;
   /** Id of the section that is shown whole; without it, the viewport is shown. */
   readonly section?: string;
+  /** The state of the gallery that it shows, where it shows one of a machine. */
+  readonly look?: Look;
   /** Screens that have this scene; all of them where it is not told. */
   readonly isOn?: (screen: Screen) => boolean;
 }
@@ -40,6 +49,13 @@ export const inState = (page: Page, machine: string, state: string) =>
   page.locator(`[data-machine="${machine}"][data-state="${state}"]`).waitFor();
 const closeByEscape = (page: Page) => page.keyboard.press('Escape');
 
+const tabLook = (name: string): Look => ({ machine: 'heroTabs', shown: { tab: name } });
+const filterLook = (name: string): Look => ({ machine: 'blogFilter', shown: { filter: name } });
+const formLook = (name: string, says: string): Look => ({
+  machine: 'contactForm',
+  shown: { form: name, problems: name === 'invalid', says },
+});
+
 /** Goes to a section by its address, as a link does. */
 export const section = (id: string): Scene => ({
   name: id,
@@ -50,6 +66,7 @@ export const section = (id: string): Scene => ({
 /** The form's section, with the form come in. */
 export const contact: Scene = {
   ...section('contact'),
+  look: formLook('pristine', 'nothing'),
   go: async (page) => {
     await section('contact').go?.(page);
     await form(page).scrollIntoViewIfNeeded();
@@ -81,9 +98,9 @@ export const tours: readonly Tour[] = [
     path: '/',
     ready: answersHome,
     scenes: [
-      { name: 'hero-app', section: 'hero' },
-      { name: 'hero-dashboard', section: 'hero', go: tab('Dashboard') },
-      { name: 'hero-medlink', section: 'hero', go: tab('Medlink') },
+      { name: 'hero-app', section: 'hero', look: tabLook('app') },
+      { name: 'hero-dashboard', section: 'hero', look: tabLook('dashboard'), go: tab('Dashboard') },
+      { name: 'hero-medlink', section: 'hero', look: tabLook('medlink'), go: tab('Medlink') },
       {
         name: 'hero-paused',
         section: 'hero',
@@ -130,6 +147,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-invalid',
         section: 'contact',
+        look: formLook('invalid', 'what is missing'),
         go: async (page) => {
           await submit(page);
           await inState(page, 'contact-form', 'invalid');
@@ -138,6 +156,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-failed',
         section: 'contact',
+        look: formLook('failed', 'failed, waits on this device'),
         go: async (page) => {
           await fillForm(page);
           await send(page, 'abort');
@@ -153,6 +172,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-sent',
         section: 'contact',
+        look: formLook('sent', 'sent'),
         go: async (page) => {
           await page.unroute(posts);
           // The message may be on its way by itself: a button that is gone by then is not waited for.
@@ -168,6 +188,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-sending',
         section: 'contact',
+        look: formLook('sending', 'sending'),
         go: async (page) => {
           await form(page).getByRole('button', { name: 'Send another' }).click();
           await fillForm(page);
@@ -222,11 +243,12 @@ export const tours: readonly Tour[] = [
     path: '/home-v2',
     ready: answersHome,
     scenes: [
-      { name: 'hero-app', section: 'hero' },
-      { name: 'hero-dashboard', section: 'hero', go: tab('Dashboard') },
+      { name: 'hero-app', section: 'hero', look: tabLook('app') },
+      { name: 'hero-dashboard', section: 'hero', look: tabLook('dashboard'), go: tab('Dashboard') },
       {
         name: 'hero-medlink',
         section: 'hero',
+        look: tabLook('medlink'),
         go: async (page) => {
           await tab('Medlink')(page);
           await page.clock.runFor(kitSpreadMs);
@@ -249,10 +271,11 @@ export const tours: readonly Tour[] = [
     ready: answersBlogs,
     scenes: [
       { name: 'latest', section: 'latest' },
-      section('all'),
+      { ...section('all'), look: filterLook('all') },
       {
         name: 'all-filtered',
         section: 'all',
+        look: filterLook('news'),
         go: (page) => page.locator('[data-part="filter"]', { hasText: 'News' }).click(),
       },
       section('footer'),
