@@ -45,6 +45,46 @@ async function all(archive: ReturnType<typeof open>['archive'], since?: string) 
   return leads.map(({ id }) => id);
 }
 
+/** The same store, with so much time for each statement: of fake timers, which have to be there. */
+function slowStore(statementMs: number) {
+  const now = { isAsked: false, isOver: false };
+  const statement = async () => {
+    now.isAsked = true;
+    await new Promise((resolve) => void setTimeout(resolve, statementMs));
+    now.isAsked = false;
+  };
+  const slow: Connect = async () => {
+    const engine = await connectTo(`file:${folder}/leads.db`)();
+    return {
+      async execute(asked) {
+        await statement();
+        return engine.execute(asked);
+      },
+      // One after the other, as PostgreSQL is asked.
+      async batch(statements, mode) {
+        for (let asked = 0; asked < statements.length; asked += 1) await statement();
+        return engine.batch(statements, mode);
+      },
+      close: () => engine.close(),
+    };
+  };
+  const connection = createConnection(slow);
+  closing.push(() => connection.close());
+  return {
+    archive: createArchive(connection, 'libsql://far.example'),
+    /** Time passes on the way only, and not while this machine works. */
+    async whileTimePasses<T>(work: Promise<T>): Promise<T> {
+      const over = () => (now.isOver = true);
+      work.then(over, over);
+      while (!now.isOver) {
+        if (now.isAsked) await vi.advanceTimersByTimeAsync(statementMs);
+        else await new Promise((resolve) => void setImmediate(resolve));
+      }
+      return work;
+    },
+  };
+}
+
 describe('reading', () => {
   test('goes on where a page ends, though many came in the same moment', async () => {
     const { store, archive } = open();
@@ -61,6 +101,19 @@ describe('reading', () => {
     await store.put(lead('a', { receivedAt: '2030-01-01T23:59:59.999Z' }));
     await store.put(lead('b', { receivedAt: '2030-01-02T00:00:00.000Z' }));
     expect(await all(archive, '2030-01-02T00:00:00.000Z')).toEqual(['b']);
+  });
+});
+
+describe('over a slow connection', () => {
+  test('a list is read to its end, though all its pages together take longer than one try may', async () => {
+    const { store } = open();
+    const ids = Array.from({ length: 1203 }, (_, index) => String(index).padStart(5, '0'));
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const far = slowStore(2000);
+    const began = performance.now();
+    expect(await far.whileTimePasses(all(far.archive))).toEqual(ids);
+    expect(performance.now() - began).toBe(6000);
   });
 });
 
@@ -136,37 +189,8 @@ describe('a backup', () => {
     const file = join(folder, 'copy.db');
     await archive.backUp(file);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const now = { isAsked: false, isOver: false };
-    const statement = async () => {
-      now.isAsked = true;
-      await new Promise((resolve) => void setTimeout(resolve, 20));
-      now.isAsked = false;
-    };
-    const slow: Connect = async () => {
-      const engine = await connectTo(`file:${folder}/leads.db`)();
-      return {
-        async execute(asked) {
-          await statement();
-          return engine.execute(asked);
-        },
-        // One after the other, as PostgreSQL is asked.
-        async batch(statements, mode) {
-          for (let asked = 0; asked < statements.length; asked += 1) await statement();
-          return engine.batch(statements, mode);
-        },
-        close: () => engine.close(),
-      };
-    };
-    const connection = createConnection(slow);
-    closing.push(() => connection.close());
-    const restored = createArchive(connection, 'libsql://far.example').restore(file);
-    const over = () => (now.isOver = true);
-    restored.then(over, over);
-    // Time passes on the way only, and not while this machine works.
-    while (!now.isOver) {
-      if (now.isAsked) await vi.advanceTimersByTimeAsync(20);
-      else await new Promise((resolve) => void setImmediate(resolve));
-    }
+    const far = slowStore(20);
+    const restored = far.whileTimePasses(far.archive.restore(file));
     expect(await restored).toEqual({ added: 0, present: 500, differing: 0 });
   });
 
