@@ -35,6 +35,28 @@ test('mail is refused in words, since a Worker cannot send it', async () => {
   await expect(worker.scheduled(run, settings)).rejects.toThrow(refusal);
 });
 
+test.each([
+  ['pages', {}],
+  ['', { SITE_RECAPTCHA_KEY: 'server' }],
+  ['pages', { SITE_RECAPTCHA_KEY: 'server' }],
+])('pages built with the site key %j are refused by the settings %o', async (built, set) => {
+  vi.stubGlobal('siteKeyOfPages', built);
+  const google = { RECAPTCHA_PROJECT: 'project', RECAPTCHA_API_KEY: 'key', ...set };
+  const settings = bound('SITE_RECAPTCHA_KEY' in set ? { BOT_CHECK: '', ...google } : {});
+  const refusal = 'SITE_RECAPTCHA_KEY is not the one that the pages were built with.';
+  const request = new Request('https://amara.example/healthz');
+  await expect(worker.fetch(request, settings)).rejects.toThrow(refusal);
+  await expect(worker.scheduled(run, settings)).rejects.toThrow(refusal);
+});
+
+test('pages built with the key of the settings are answered for', async () => {
+  vi.stubGlobal('siteKeyOfPages', 'k');
+  const google = { SITE_RECAPTCHA_KEY: 'k', RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'a' };
+  const settings = bound({ BOT_CHECK: '', ...google });
+  const answer = await worker.fetch(new Request('https://amara.example/healthz'), settings);
+  expect(answer.status).toBe(200);
+});
+
 test('what is older than LEADS_KEEP_DAYS is erased at the full hour', async () => {
   const client = createClient({ url: ':memory:' });
   const DB = databaseOver(client);
