@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import type { Connect } from '../../src/server/leads/engine.ts';
 import type { Lead, StoredLead } from '../../src/server/leads/lead.ts';
+import { eraseOld } from '../../src/server/leads/retention.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 
 let folder = '';
@@ -139,6 +141,27 @@ describe('erasing', () => {
     expect(await bytes()).not.toContain('A secret that has to go.');
     expect((await bytes()).toLowerCase()).not.toContain('amina');
     expect(await archive.eraseAddress('amina@example.org')).toEqual({ leads: 0, isClean: true });
+  });
+
+  test('by age says so while a reader keeps the erased in the log', async () => {
+    const running = open();
+    await running.store.put(lead('a'));
+    const reader = createClient({ url: `file:${folder}/leads.db` });
+    const reading = await reader.transaction('read');
+    await reading.execute('SELECT * FROM leads');
+    const notes: string[] = [];
+    const note = (text: string) => void notes.push(text);
+    const old = { archive: running.archive, days: 10, now: () => Date.UTC(2031, 0), note };
+    const inUse =
+      'The store is in use: until the next time parts of erased leads may stay in its log.';
+    await eraseOld(old);
+    expect(notes.splice(0)).toEqual(['1 leads older than 10 days were erased.', inUse]);
+    expect(await bytes()).toContain('A secret that has to go.');
+    await reading.rollback();
+    reader.close();
+    await eraseOld(old);
+    expect(notes).toEqual([]);
+    expect(await bytes()).not.toContain('A secret that has to go.');
   });
 
   test('what is older than a time leaves the rest', async () => {

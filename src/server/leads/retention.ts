@@ -1,9 +1,11 @@
+import type { Erased } from './archive.ts';
+
 const dayMs = 86_400_000;
 const everyMs = dayMs / 4;
 
 interface RetentionOptions {
   /** Erases what came before a time (ISO 8601). */
-  readonly archive: { eraseBefore(time: string): Promise<{ readonly leads: number }> };
+  readonly archive: { eraseBefore(time: string): Promise<Erased> };
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -15,8 +17,11 @@ interface RetentionOptions {
 export async function eraseOld({ archive, days, now, note }: RetentionOptions): Promise<void> {
   const before = new Date(now() - days * dayMs).toISOString();
   try {
-    const { leads } = await archive.eraseBefore(before);
+    const { leads, isClean } = await archive.eraseBefore(before);
     if (leads > 0) note(`${leads} leads older than ${days} days were erased.`);
+    if (!isClean) {
+      note('The store is in use: until the next time parts of erased leads may stay in its log.');
+    }
   } catch {
     // The store is down: the next time finds them too.
     note(`Leads older than ${days} days could not be erased now.`);
