@@ -19,7 +19,7 @@ import { keepFor } from './leads/retention.ts';
 import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
-import { storeName } from './leads/store-url.ts';
+import { databaseFile, storeName } from './leads/store-url.ts';
 import { nodeServer } from './listen.ts';
 import { memoryCounter } from './memory-counter.ts';
 import type { Metrics } from './metrics.ts';
@@ -78,10 +78,21 @@ function forwardingNotes({ webhook, mail }: Settings): readonly string[] {
   return notes;
 }
 
+/** Several servers may be at a store that is no file of this machine. */
+function sharingNotes({ leads, botCheck, sharedSecret }: Settings): readonly string[] {
+  if (sharedSecret !== undefined || databaseFile(leads.url) !== undefined) return [];
+  const unshared =
+    botCheck.mode === 'stand-in'
+      ? 'a second server at this store would refuse what this one gave a visitor, and count posts by itself'
+      : 'a second server at this store would count posts by itself';
+  return [`BOT_CHECK_SECRET is not set: ${unshared}.`];
+}
+
 function startNotesOf(settings: Settings): readonly string[] {
   const { leads, botCheck, trustedProxies: proxies } = settings;
   return [
     `Leads are kept in ${storeName(leads.url)}.`,
+    ...sharingNotes(settings),
     ...forwardingNotes(settings),
     botCheck.mode === 'stand-in'
       ? 'The bot check is the stand-in of this server. It stops no determined bot: set SITE_RECAPTCHA_KEY for Google\u2019s.'

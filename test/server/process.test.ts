@@ -222,8 +222,28 @@ describe('a running server', () => {
       'They go nowhere else: read them by `npm run leads`, or set FORWARD_URL.\n',
     );
     expect(server.notes()).toContain('The bot check is the stand-in of this server.');
+    expect(server.notes()).not.toContain('BOT_CHECK_SECRET');
     await server.end('SIGTERM');
   });
+
+  test.each([
+    [
+      { BOT_CHECK_SECRET: '' },
+      'BOT_CHECK_SECRET is not set: a second server at this store would refuse what this one gave a visitor, and count posts by itself.\n',
+    ],
+    [{ BOT_CHECK_SECRET: 'known to all' }, ''],
+  ])(
+    'over a store that servers can share says at start what %o leaves apart',
+    async (set, said) => {
+      // Nobody listens there, which a start does not mind.
+      const server = await processes.serve({ LEADS_URL: 'postgres://a@127.0.0.1:1/a', ...set });
+      await expect.poll(server.notes).toContain('Believed of visitors');
+      const [, note = ''] =
+        /^(BOT_CHECK_SECRET[^]*?\n|)They go nowhere/m.exec(server.notes()) ?? [];
+      expect(note).toBe(said);
+      await server.end('SIGTERM');
+    },
+  );
 
   test('counts for whoever watches it what became of leads', async () => {
     const port = await freePort();
