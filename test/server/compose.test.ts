@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/server/settings.ts';
@@ -64,4 +65,24 @@ test('compose.yaml lets somebody choose the bot check, and starts nothing before
     minScore: 0.5,
     assessmentsPerHour: 1000,
   });
+});
+
+test('the image is checked by the steps of the Dockerfile, all of them and no others', () => {
+  const lines = textOf('Dockerfile')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const kinds = new Set(lines.map((line) => line.split(' ')[0]));
+  // What else a Dockerfile can say deploy/check-image.sh does not follow.
+  expect(kinds).toEqual(
+    new Set('ARG CMD COPY ENV EXPOSE FROM HEALTHCHECK RUN USER VOLUME WORKDIR'.split(' ')),
+  );
+  const script = new URL('../../deploy/check-image.sh', import.meta.url).pathname;
+  const steps = execFileSync(script, ['--steps'], { encoding: 'utf8' }).trimEnd().split('\n');
+  const withoutStage = steps.map((step) => step.slice(step.indexOf(' ') + 1));
+  expect(withoutStage).toEqual(lines.filter((line) => /^(?:RUN|COPY|CMD) /.test(line)));
+  expect(new Set(steps.map((step) => step.split(' ')[0]))).toEqual(
+    new Set(['build', 'modules', 'app']),
+  );
+  // It says none of them by itself.
+  expect(textOf('deploy/check-image.sh')).not.toMatch(/npm (?:ci|run)|dist\/server|healthz/);
 });
