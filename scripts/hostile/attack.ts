@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask, quantile } from '../built-server/ask.ts';
 
 /** What an attack found, and whether the promise held. */
-interface Finding {
+export interface Finding {
   readonly figures: string;
   readonly isKept: boolean;
 }

@@ -2,9 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { ask, form, post, postPath, tokenPath } from '../built-server/ask.ts';
 import { leadsIn, serve } from '../built-server/serve.ts';
-import type { Attack } from './attack.ts';
+import type { Finding } from './attack.ts';
 
-const requests = 2000;
 const clients = 20;
 
 /** Numbers by chance from a seed (mulberry32), and what is made of them. */
@@ -275,9 +274,10 @@ function send(url: string, bytes: Buffer, patienceMs: number): Promise<number> {
   });
 }
 
-/** Two thousand requests by chance, from a seed that is printed; SEED sends the same again. */
-export const junk: Attack = async () => {
-  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const chosenSeed = () => Number(process.env['SEED'] ?? randomInt(2 ** 31));
+
+/** Requests by chance, from a seed that is printed; SEED sends the same again. */
+export async function junk(requests = 2000, seed = chosenSeed()): Promise<Finding> {
   const chance = chanceOf(seed);
   const server = await serve('junk');
   const kinds = [oddRequest, noHttp, chunkedNonsense, oddJson];
@@ -319,4 +319,4 @@ export const junk: Attack = async () => {
     figures: `${requests} of junk from SEED=${seed} (${told.join(', ')}; 0 is hung up): ${failed.length} wrong, GET / ${alive}, ${exact} of ${due.size} accepted stored exactly, ${stored.length - exact} others`,
     isKept: failed.length === 0 && alive === 200 && exact === due.size && stored.length === exact,
   };
-};
+}

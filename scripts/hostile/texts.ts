@@ -1,0 +1,53 @@
+import { ask, form, post, postPath } from '../built-server/ask.ts';
+import { serve } from '../built-server/serve.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Finding, quantileMs } from './attack.ts';
+
+/** How `GET /` fares while something is done every so often. */
+async function pagesDuring(
+  url: string,
+  everyMs: number,
+  attack: () => Promise<unknown>,
+  pagesAsked: number,
+) {
+  const times: number[] = [];
+  const under = new AbortController();
+  const attacking = (async () => {
+    while (!under.signal.aborted) {
+      await attack().catch(() => undefined);
+      await wait(everyMs);
+    }
+  })();
+  for (let asked = 0; asked < pagesAsked; asked += 1) {
+    times.push((await ask(url)).ms);
+    await wait(20);
+  }
+  under.abort();
+  await attacking;
+  return `GET / p50 ${quantileMs(times, 0.5)} ms, p95 ${quantileMs(times, 0.95)} ms`;
+}
+
+/** A message of combining marks, which are costly to normalise. */
+export async function marks(pagesAsked = 100): Promise<Finding> {
+  const server = await serve('marks');
+  const marked = { ...form, userMessage: `a${'\u0301'.repeat(8000)}${'\u0316'.repeat(7900)}` };
+  const attack = () => post(server.url + postPath, marked, { recaptchatoken: 'x' });
+  await attack();
+  const times = [];
+  for (let posts = 0; posts < 5; posts += 1) times.push((await attack()).ms);
+  const pages = await pagesDuring(server.url, 500, attack, pagesAsked);
+  await server.end('SIGKILL');
+  const ms = quantileMs(times, 0.5);
+  return { figures: `32 KB of marks ${ms} ms; ${pages}`, isKept: ms < 200 };
+}
+
+/** A path of slashes, which a careless pattern reads in quadratic time. */
+export async function slashes(pagesAsked = 100): Promise<Finding> {
+  const server = await serve('slashes');
+  const attack = () => ask(`${server.url}/${'/'.repeat(15_000)}x`);
+  await attack();
+  const { ms } = await attack();
+  const pages = await pagesDuring(server.url, 100, attack, pagesAsked);
+  await server.end('SIGKILL');
+  return { figures: `15,000 slashes ${Math.round(ms)} ms; ${pages}`, isKept: ms < 150 };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { kills, restarts } from '../../scripts/hostile/ends.ts';
+import { junk } from '../../scripts/hostile/junk.ts';
+import { marks, slashes } from '../../scripts/hostile/texts.ts';
+
+// The quick attacks of `npm run test:hostile`, with little of each: no page is asked for, but the built server.
+const ends = { times: 2, lifeMs: 500, clients: 20 };
+
+test.each([
+  ['junk', () => junk(200, 1)],
+  ['combining marks', () => marks(20)],
+  ['slashes', () => slashes(20)],
+  ['restarts', () => restarts({ ...ends, resetsMax: 10 })],
+  ['kills', () => kills(ends)],
+])('the built server withstands %s', async (_, attack) => {
+  expect(await attack()).toMatchObject({ isKept: true });
+});
