@@ -2,11 +2,14 @@ import type { MailSettings } from './forwarding/mail.ts';
 import type { WebhookSettings } from './forwarding/webhook.ts';
 import type { Reader } from './settings-reader.ts';
 
+const readLimitMs = (read: Reader): number =>
+  read.number('FORWARD_TIMEOUT_S', 10, { from: 0.1, to: 60 }) * 1000;
+
 /** Reads where leads are posted; none means nowhere. */
 export function readWebhook(read: Reader): WebhookSettings | undefined {
   const url = read.text('FORWARD_URL');
   const shape = read.text('FORWARD_SHAPE') ?? 'full';
-  const limitMs = read.number('FORWARD_TIMEOUT_S', 10, { from: 0.1, to: 60 }) * 1000;
+  const limitMs = readLimitMs(read);
   if (url === undefined) return undefined;
   if (!(URL.canParse(url) && /^https?:/.test(url))) {
     read.refuse('FORWARD_URL has to be an address like https://crm.example/leads.');
@@ -28,5 +31,5 @@ export function readMail(read: Reader): MailSettings | undefined {
   const to = read.list('FORWARD_MAIL_TO');
   if (to.length === 0) read.refuse('FORWARD_MAIL_TO is not set, and FORWARD_SMTP_URL is.');
   const from = read.required('FORWARD_MAIL_FROM', 'FORWARD_SMTP_URL is');
-  return { url, from, to, limitMs: 10_000 };
+  return { url, from, to, limitMs: readLimitMs(read) };
 }

@@ -11,7 +11,8 @@ interface Range {
 export function createSettingsReader(environment: Environment) {
   const problems: string[] = [];
   const refuse = (problem: string) => {
-    problems.push(problem);
+    // Two readers may ask for one variable.
+    if (!problems.includes(problem)) problems.push(problem);
   };
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
 

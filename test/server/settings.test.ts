@@ -84,7 +84,7 @@ test('everything can be set', () => {
       url: 'smtps://u:p@mail.example',
       from: 'site@amara.example',
       to: ['a@amara.example', 'b@amara.example'],
-      limitMs: 10_000,
+      limitMs: 2500,
     },
     rates: { postsPerClient: 50, postsInAll: 5000, windowS: 60 },
     trustedProxies: ['10.0.0.1', '::FFFF:10.0.0.2', '2001:DB8::/32'],
@@ -146,6 +146,14 @@ describe('what makes no sense is refused', () => {
     [{ ...standIn, LEADS_URL: 'd1://a/b' }, 'for `npm run leads` only'],
   ])('%o', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  test('once, though two parts ask for it', () => {
+    const mail = { FORWARD_SMTP_URL: 'smtp://mail.example', FORWARD_MAIL_FROM: 'a@b.c' };
+    const set = { ...standIn, ...mail, FORWARD_MAIL_TO: 'a@b.c', FORWARD_TIMEOUT_S: '0' };
+    expect(() => readSettings(set)).toThrow(
+      /^The settings are not usable:\n {2}FORWARD_TIMEOUT_S has to be a number from 0.1 to 60.$/,
+    );
   });
 
   test('all at once', () => {
