@@ -14,6 +14,7 @@ import { connectTo } from '../../src/server/leads/database.ts';
 import type { Lead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { brittle, openReceiver } from '../edge/receiver.ts';
+import { openMailServer } from './support/mail-server.ts';
 import { createProcesses, postLead } from './support/process.ts';
 
 const lead = (id: string): Lead => ({
@@ -304,9 +305,8 @@ describe('over real processes', () => {
     await processes.remove();
   });
 
-  test('every lead arrives, though both sides fail and the server is killed three times', async () => {
-    const { url, received, taken } = receiver;
-    const environment = { FORWARD_URL: url, FORWARD_TIMEOUT_S: '0.5' };
+  /** Servers that are killed in turn while they send on what they took; answers the leads' keys. */
+  async function killedWhileSending(environment: Record<string, string>, sent: readonly unknown[]) {
     const keys: string[] = [];
     for (let kills = 0; kills < 3; kills += 1) {
       const server = await processes.serve(environment);
@@ -316,15 +316,46 @@ describe('over real processes', () => {
       );
       expect(statuses).toEqual(some.map(() => 201));
       keys.push(...some);
-      const before = received.length;
-      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), { timeout: 10_000 });
+      const before = sent.length;
+      await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before), { timeout: 15_000 });
       await server.end('SIGKILL');
     }
+    return keys.sort();
+  }
+
+  test('every lead arrives, though both sides fail and the server is killed three times', async () => {
+    const { url, received, taken } = receiver;
+    const environment = { FORWARD_URL: url, FORWARD_TIMEOUT_S: '0.5' };
+    const keys = await killedWhileSending(environment, received);
     const last = await processes.serve(environment);
     await vi.waitFor(() => expect(taken.size).toBe(18), { timeout: 60_000 });
-    expect([...taken].sort()).toEqual([...keys].sort());
+    expect([...taken].sort()).toEqual(keys);
     // What was taken twice came under one key each time.
     expect(new Set(received.map(({ key }) => key)).size).toBe(18);
     expect(await last.end('SIGTERM')).toBe(0);
+  });
+
+  test('so does every letter, and one that comes twice has the same id', async () => {
+    const taken = new Set<string>();
+    const mailServer = await openMailServer((count) => {
+      const fate = brittle(count);
+      if (fate !== 'refused') taken.add(mailServer.letters.at(-1) ?? '');
+      if (fate === 'cut off') return undefined;
+      return fate === 'refused' ? '451 later' : '250 taken';
+    });
+    const environment = {
+      LEADS_URL: `file:${processes.folder}/mailed.db`,
+      FORWARD_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      FORWARD_MAIL_FROM: 'site@amara.example',
+      FORWARD_MAIL_TO: 'sales@amara.example',
+      FORWARD_TIMEOUT_S: '0.5',
+    };
+    const keys = await killedWhileSending(environment, mailServer.letters);
+    const last = await processes.serve(environment);
+    await vi.waitFor(() => expect(taken.size).toBe(18), { timeout: 90_000 });
+    expect([...taken].sort()).toEqual(keys);
+    expect([...new Set(mailServer.letters)].sort()).toEqual(keys);
+    expect(await last.end('SIGTERM')).toBe(0);
+    await mailServer.end();
   });
 });

@@ -1,39 +1,16 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { createMail } from '../../src/server/forwarding/mail.ts';
+import { openMailServer } from './support/mail-server.ts';
 
-const servers = new Set<Server>();
-afterEach(() => {
-  for (const server of servers) server.close();
-  servers.clear();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server that answers DATA's end as told, and the lines that it heard. */
 async function mailServer(verdict: string) {
-  const heard: string[] = [];
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.write('220 test\r\n');
-    let isData = false;
-    createInterface(socket).on('line', (line) => {
-      heard.push(line);
-      if (isData && line !== '.') return;
-      if (isData) {
-        isData = false;
-        socket.write(`${verdict}\r\n`);
-      } else if (line === 'DATA') {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  });
-  servers.add(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { heard, port: (server.address() as AddressInfo).port };
+  const server = await openMailServer(() => verdict);
+  closing.push(server.end);
+  return server;
 }
 
 const mail = (port: number) =>
@@ -82,11 +59,7 @@ test.each([
 });
 
 test('a server that is not there is asked again later', async () => {
-  const { port } = await mailServer('250 taken');
-  for (const server of servers) {
-    server.close();
-    await once(server, 'close');
-  }
-  servers.clear();
+  const { port, end } = await openMailServer(() => '250 taken');
+  await end();
   expect(await mail(port).send(lead)).toMatchObject({ kind: 'later' });
 });
