@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { WheelFacts } from '../../../machines/shared/wheel-gate.ts';
 import { pagerFacts, siteVisits } from '../../support/browser.ts';
 import { wheelRecording } from '../../support/wheel-recordings.ts';
 
@@ -313,27 +314,27 @@ describe('the lock of the first section', () => {
   });
 });
 
-/** Plays a recording over the bar, where no section is asked, and tells the indexes that it leads to. */
-async function replay(page: Page, file: string, axes: 'as is' | 'swapped') {
-  const facts = wheelRecording(file, axes);
-  const visited = await page.evaluateHandle((recorded) => {
+/** Plays wheels over the bar, where no section is asked, and tells the indexes that they lead to, and when. */
+async function replay(page: Page, facts: readonly WheelFacts[]) {
+  const visited = await page.evaluateHandle((played) => {
     const pager = document.querySelector<HTMLElement>('[data-machine="section-pager"]');
     const target = document.querySelector('[data-machine="nav-bar"]');
-    const indexes: number[] = [];
-    new MutationObserver(() => indexes.push(Number(pager?.dataset['index']))).observe(
-      pager ?? document,
-      { attributeFilter: ['data-index'] },
-    );
+    const steps: { readonly index: number; readonly atMs: number }[] = [];
+    let playedMs = 0;
+    new MutationObserver(() =>
+      steps.push({ index: Number(pager?.dataset['index']), atMs: playedMs }),
+    ).observe(pager ?? document, { attributeFilter: ['data-index'] });
     const startMs = performance.now();
-    for (const { deltaX, deltaY, deltaMode, timeStampMs } of recorded) {
+    for (const { deltaX, deltaY, deltaMode, timeStampMs } of played) {
       setTimeout(() => {
+        playedMs = timeStampMs;
         const init = { deltaX, deltaY, deltaMode, bubbles: true, cancelable: true };
         const wheel = new WheelEvent('wheel', init);
         Object.defineProperty(wheel, 'timeStamp', { value: startMs + timeStampMs });
         target?.dispatchEvent(wheel);
       }, timeStampMs);
     }
-    return indexes;
+    return steps;
   }, facts);
   await page.clock.runFor(Math.ceil(facts.at(-1)?.timeStampMs ?? 0) + restMs);
   return visited.jsonValue();
@@ -357,7 +358,41 @@ describe.each([
   ] as const)('$file is one step, to $index', async ({ file, axes, index }) => {
     const { page } = await openStill(screen, '/#testimonials');
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0, belowPx: 0 });
-    expect(await replay(page, file, axes)).toEqual([index]);
+    const steps = await replay(page, wheelRecording(file, axes));
+    expect(steps.map((step) => step.index)).toEqual([index]);
     expect((await pagerFacts(page)).topPx).toBe(index === 1 ? 30 : 0);
+  });
+});
+
+describe.each([
+  { width: 1440, height: 1300, windowMs: 500 },
+  { width: 768, height: 1500, windowMs: 600 },
+])('a wheel that goes on turning at $width × $height', ({ windowMs, ...screen }) => {
+  test.each([
+    { name: '15 px every 30 ms', gapMs: 30, deltas: [15] },
+    { name: '100 and 200 px in turn every 40 ms', gapMs: 40, deltas: [100, 200] },
+  ])('$name is one step per window, down and up', async ({ gapMs, deltas }) => {
+    const { page } = await openStill(screen, '/#audiences');
+    const turning = (direction: 1 | -1): WheelFacts[] =>
+      Array.from({ length: 2000 / gapMs }, (_, count) => ({
+        deltaX: 0,
+        deltaY: direction * (deltas[count % deltas.length] ?? 0),
+        deltaMode: 0,
+        shiftKey: false,
+        ctrlKey: false,
+        timeStampMs: count * gapMs,
+      }));
+    /** Each index with the window in which it comes, counted from the first step. */
+    const stepsPerWindow = async (direction: 1 | -1) => {
+      const steps = await replay(page, turning(direction));
+      return steps.map(({ index, atMs }) => ({ index, window: Math.floor(atMs / windowMs) }));
+    };
+    const oneEach = (indexes: readonly number[]) =>
+      indexes.map((index, window) => ({ index, window }));
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+    expect(await stepsPerWindow(1)).toEqual(oneEach([2, 3, 4, 5]));
+    expect(await pagerFacts(page)).toMatchObject({ index: 5, topPx: 0 });
+    expect(await stepsPerWindow(-1)).toEqual(oneEach([4, 3, 2, 1]));
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
   });
 });
