@@ -18,8 +18,8 @@ const spread = Math.sqrt(friction ** 2 / 4 - tension);
 const slowRate = (spread - friction / 2) / 1000;
 const fastRate = (-spread - friction / 2) / 1000;
 /**
- * Nearer than this, in px or as a part of its way, and slower than this, in px per ms, a spring has arrived: a
- * way of any length takes no longer than 700 ms.
+ * Nearer than this, in px or as a part of its way, and slower than this, in px per ms, a spring has arrived. What is
+ * left of a long way may be as fast as its slow rate makes it: so a way of any length takes no longer than 700 ms.
  */
 const restPx = 1;
 const restPart = 0.0012;
@@ -36,11 +36,12 @@ export function springTo(toPx: number, { px, pxPerMs }: Moment): Course {
     return { px: toPx + slow + fast, pxPerMs: slowRate * slow + fastRate * fast };
   };
   const nearPx = Math.max(restPx, Math.abs(awayPx) * restPart);
+  const slowPxPerMs = Math.max(restPxPerMs, nearPx * -slowRate);
   const isOver = (elapsedMs: number) => {
     const moment = at(elapsedMs);
     const passed = (moment.px - toPx) * awayPx < 0;
     return (
-      passed || (Math.abs(moment.px - toPx) < nearPx && Math.abs(moment.pxPerMs) < restPxPerMs)
+      passed || (Math.abs(moment.px - toPx) < nearPx && Math.abs(moment.pxPerMs) < slowPxPerMs)
     );
   };
   return { at, isOver };
