@@ -6,10 +6,21 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { missingForDisplay, openDisplay } from './display.ts';
 import { type Engine, type EngineKind, engineOutOf, type LaunchOptions } from './engine.ts';
-import { freePort, start, whereIs } from './processes.ts';
+import { freePort, programAt, start, whereIs } from './processes.ts';
 import { handsOn, type Session } from './session.ts';
 
-const program = () => process.env['FIREFOX'] ?? whereIs('firefox-esr') ?? whereIs('firefox');
+/** One that is named takes the place of what is installed, also where it is no program. */
+const named = () => process.env['FIREFOX'] || undefined;
+const program = () => {
+  const path = named();
+  return path ? programAt(path) : (whereIs('firefox-esr') ?? whereIs('firefox'));
+};
+
+function missingProgram(): string[] {
+  if (program()) return [];
+  const path = named();
+  return [path ? `a program at FIREFOX=${path}` : 'firefox-esr'];
+}
 
 type Answer = readonly [type: number, id: number, error: object | null, result: unknown];
 
@@ -130,7 +141,7 @@ const launch = (options: LaunchOptions = {}): Promise<Engine> =>
 /** Mozilla's engine. */
 export const firefox: EngineKind = {
   name: 'Firefox',
-  missing: () => [...(program() ? [] : ['firefox-esr']), ...missingForDisplay()],
+  missing: () => [...missingProgram(), ...missingForDisplay()],
   launch,
   /** Its own loader of experiments writes to the same output, and finds no network here. */
   isHarmless: (trouble) => trouble.startsWith('console.error: RSLoader'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,10 +11,17 @@ export function whereIs(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find(isProgram);
 }
 
+/** The program that a path or a name stands for, if there is one. */
+export const programAt = (path: string): string | undefined => {
+  if (!path.includes('/')) return whereIs(path);
+  return isProgram(path) ? path : undefined;
+};
+
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    // A folder may be entered, which is the same permission.
+    return statSync(path).isFile();
   } catch {
     return false;
   }
