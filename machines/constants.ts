@@ -234,7 +234,7 @@ export const laterCssConstants = {
 } as const;
 
 /** A tablet that stands upright: little room in width, and height to spare. No number of the specification. */
-const upright = '(width < 1100px) and (height >= 960px)';
+const upright = '(width < 1100px) and (height >= 1090px)';
 
 /** Where the design itself changes: no view asks for these. None is a number of the specification. */
 export const designConditions = {
@@ -260,7 +260,7 @@ export const designConditions = {
   /** What stands side by side elsewhere, as the testimonials' row and panel: no room, or height enough for both. */
   '--piled': `((width < 900px) or (${upright}))`,
   /** Side by side nevertheless, and drawn close. */
-  '--close': '((900px <= width < 1100px) and (height < 960px))',
+  '--close': '((900px <= width < 1100px) and (height < 1090px))',
   /** Room for a third column in the inspector. */
   '--three-panels': '(width >= 1200px)',
   /** A screen so large that everything on it grows. */
