@@ -236,12 +236,21 @@ async function coveredAtAnchors(page: Page, sections = homeSections): Promise<st
 // P12: a phone on its side just scrolls.
 test('every section is read to its end and left both ways at 844 × 390, by wheel, key and finger', async () => {
   const { page } = await openStill({ width: 844, height: 390, hasTouch: true });
-  await page.mouse.move(margin.x, margin.y);
   expect((await pagerFacts(page)).states).toContain('mode.native');
+  const { x, y } = centreOf(page);
+  await page.mouse.move(x, y);
   expect(await bothWays(page, byWheel(page, 3))).toMatchObject(allOfIt);
   expect(await bothWays(page, byKey(page))).toMatchObject(allOfIt);
   expect(await bothWays(page, await byFinger(page, fingerAtMargin))).toMatchObject(allOfIt);
   expect(await coveredAtAnchors(page)).toEqual([]);
+});
+
+test('every section is read to its end and left both ways on a laptop at 400 %, by wheel', async () => {
+  const { page } = await openStill({ width: 360, height: 225 });
+  const { x, y } = centreOf(page);
+  await page.mouse.move(x, y);
+  expect((await pagerFacts(page)).states).toContain('mode.native');
+  expect(await bothWays(page, byWheel(page, 2))).toMatchObject(allOfIt);
 });
 
 test.each([
@@ -256,10 +265,10 @@ test.each([
 });
 
 test.each([
-  { width: 360, height: 640 },
-  { width: 390, height: 844, alsoAtCentre: true },
-  { width: 1024, height: 768 },
-  { width: 1180, height: 820, fits: true, alsoAtCentre: true },
+  { width: 360, height: 640, alsoAtCentre: true },
+  { width: 390, height: 844, alsoAtCentre: true, fingerAtCentre: true },
+  { width: 1024, height: 768, alsoAtCentre: true },
+  { width: 1180, height: 820, fits: true, alsoAtCentre: true, fingerAtCentre: true },
   { width: 1280, height: 632, fits: true },
   { width: 1366, height: 657, fits: true },
   { width: 1536, height: 730, fits: true },
@@ -267,7 +276,7 @@ test.each([
   { width: 2560, height: 1440, fits: true },
 ])(
   'every section is read to its end and left both ways at $width × $height, by wheel, key and finger',
-  async ({ fits, alsoAtCentre, ...screen }) => {
+  async ({ fits, alsoAtCentre, fingerAtCentre, ...screen }) => {
     const { page } = await openStill({ ...screen, hasTouch: true });
     const byStep = fits ? oneByOne : allOfIt;
     const centre = centreOf(page);
@@ -277,7 +286,7 @@ test.each([
     }
     expect(await bothWays(page, byKey(page))).toMatchObject(byStep);
     const atCards = () => fingerAtCards(page);
-    for (const from of alsoAtCentre ? [fingerAtMargin, atCards] : [fingerAtMargin]) {
+    for (const from of fingerAtCentre ? [fingerAtMargin, atCards] : [fingerAtMargin]) {
       // Beyond the page's ends it stretches, so that only the sections are counted.
       expect(await bothWays(page, await byFinger(page, from))).toMatchObject(allOfIt);
     }
