@@ -24,9 +24,7 @@ async function begin(): Promise<void> {
   try {
     await afterFirstPaint();
     const { start } = await import('./start.tsx');
-    // The history has gone to another page, which this document does not hold.
-    if (location.pathname === pathname) await start();
-    else location.reload();
+    await start(pathname);
   } catch (error) {
     logger.error('The application did not start', error);
   }

@@ -23,17 +23,24 @@ async function renderAnew(root: HTMLElement): Promise<void> {
   createRoot(root, { onCaughtError }).render(app);
 }
 
-/** Takes the prerendered page over, or renders it where there is none. Rejects when that cannot begin. */
-export async function start(): Promise<void> {
+/**
+ * Takes the prerendered page of a path over, or renders it where there is none. Rejects when that cannot begin.
+ */
+export async function start(pathname: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
   if (root.childElementCount === 0) {
     await renderAnew(root);
     return;
   }
-  const page = lazyPageAt(location.pathname);
+  const page = lazyPageAt(pathname);
   // Without its page the router would show nothing in the place of what stands there.
   await page?.preload();
+  // The history has gone to another page, which this document does not hold.
+  if (location.pathname !== pathname) {
+    location.reload();
+    return;
+  }
   prerenderedPage.keep(root);
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();

@@ -51,6 +51,11 @@ export function trackPositions(present: () => HistoryEntry): {
   return { leftAt: (key) => positions.get(key), stop };
 }
 
+/** Fetches the page that the history has gone to, where another one has been rendered meanwhile. */
+export function fetchMissed(rendered: string): void {
+  if (location.pathname !== rendered) location.reload();
+}
+
 /**
  * Tells the styles of a scrollbar that takes room (P4). They keep no room unasked: some browsers would keep
  * it for scrollbars that are not shown.

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import {
   beginPage,
+  fetchMissed,
   type HistoryEntry,
   noteScrollbar,
   resumePage,
@@ -14,6 +15,10 @@ export function usePageChange(): void {
   const isReturn = useNavigationType() === NavigationType.Pop;
   const present = useRef<HistoryEntry>({ pathname, key });
   const positions = useRef<ReturnType<typeof trackPositions>>(undefined);
+
+  // Back, while the page was taken over in slices: the router hears of the history from its first commit on.
+  const [first] = useState(pathname);
+  useLayoutEffect(() => fetchMissed(first), [first]);
 
   useEffect(() => {
     positions.current = trackPositions(() => present.current);

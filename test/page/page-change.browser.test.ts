@@ -166,6 +166,33 @@ describe('Back and Forward', () => {
     expect((await pageFacts(page)).scrollY).toBe(scrollY);
   });
 
+  test('is heard while a page is taken over', async () => {
+    const { page } = await open();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blogs"]')?.click());
+    await page.waitForURL('**/blogs');
+    // As soon as the router has asked where it is, and long before all is taken over by a processor so slow.
+    await page.addInitScript(() => {
+      if (location.pathname !== '/blogs') return;
+      const own = Object.getOwnPropertyDescriptor(History.prototype, 'state');
+      Object.defineProperty(history, 'state', {
+        configurable: true,
+        get() {
+          const root = document.getElementById('root') ?? {};
+          if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+            Reflect.deleteProperty(history, 'state');
+            history.back();
+          }
+          return own?.get?.call(history) as unknown;
+        },
+      });
+    });
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('form[data-machine="contact-form"]').waitFor();
+    expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
+  });
+
   test('leave entries of one page to the browser', async () => {
     const { page } = await open();
     await atSection(page, 0);
