@@ -237,7 +237,7 @@ export const laterCssConstants = {
 const upright = '(width < 1100px) and (height >= 1090px)';
 
 /** Wider than a phone, and narrower than a laptop. */
-const window = `(${viewport.mobileMaxPx}px < width < 1100px)`;
+const narrowWindow = `(${viewport.mobileMaxPx}px < width < 1100px)`;
 
 /** Where the design itself changes: no view asks for these. None is a number of the specification. */
 export const designConditions = {
@@ -275,9 +275,9 @@ export const designConditions = {
   /** A screen that turns pages, but has no height to spare: a laptop's. */
   '--squat': `(${viewport.pagerMinHeightPx}px <= height < 800px)`,
   /** Of those, one with so little that words are no larger than on a phone; in a narrow window they need more. */
-  '--scant': `((${viewport.pagerMinHeightPx}px <= height < 656px) or (${window} and (656px <= height < 720px)))`,
+  '--scant': `((${viewport.pagerMinHeightPx}px <= height < 656px) or (${narrowWindow} and (656px <= height < 720px)))`,
   /** The narrow ones among these. */
-  '--cramped': `(${window} and (${viewport.pagerMinHeightPx}px <= height < 720px))`,
+  '--cramped': `(${narrowWindow} and (${viewport.pagerMinHeightPx}px <= height < 720px))`,
   /** A window of two columns at most, whose height is nearly enough for what stands one below another. */
   '--snug': `((${viewport.mobileMaxPx}px < width < 1024px) and (940px <= height < 1090px))`,
 } as const;
