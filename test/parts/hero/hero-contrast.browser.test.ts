@@ -20,16 +20,23 @@ interface Place {
   readonly least: number;
 }
 
-/** Runs in the page: each line of the open offering's words, which it hides, and rings around its buttons. */
+/** Runs in the page: each line of the bar's and of the open offering's words, which it hides, and rings around controls. */
 function placesOf(limits: {
   readonly text: number;
   readonly large: number;
   readonly ring: number;
 }) {
   const copy = document.querySelector('#hero [role="tabpanel"]:not([hidden]) h2')?.parentElement;
+  const bar = document.querySelector('[data-machine="nav-bar"]');
+  const within = (selector: string) =>
+    [bar, copy]
+      .flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])])
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  // The bar's were hidden with the words of another offering.
+  for (const element of within('*')) element.style.removeProperty('color');
   const rgbOf = (colour: string) =>
     (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as unknown as Rgb;
-  const lines = [...(copy?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((element) => {
+  const lines = within('*').flatMap((element) => {
     // What is for readers alone is a pixel large.
     const isSeen = element.getBoundingClientRect().width > 1;
     const words = [...element.childNodes].filter(
@@ -52,7 +59,7 @@ function placesOf(limits: {
       }));
     });
   });
-  const rings = [...(copy?.querySelectorAll<HTMLElement>('a, button') ?? [])].map((control) => {
+  const rings = within('a, button').map((control) => {
     control.focus({ preventScroll: true, focusVisible: true });
     const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(control);
     const box = control.getBoundingClientRect();
@@ -69,7 +76,7 @@ function placesOf(limits: {
       least: limits.ring,
     };
   });
-  for (const element of copy?.querySelectorAll<HTMLElement>('*') ?? []) {
+  for (const element of within('*')) {
     element.style.setProperty('color', 'transparent', 'important');
   }
   return [...lines, ...rings].filter(
@@ -98,10 +105,17 @@ async function faint(page: Page, places: readonly Place[]): Promise<string[]> {
   });
 }
 
-test.each(screens)(
-  'every word of the hero, and the focus on its buttons, is told from each pixel behind it on a $name',
-  async ({ width, height, hasTouch }) => {
-    const { page } = await open({ width, height, hasTouch, reducedMotion: 'reduce' });
+/** What is left of common laptops and of a wide screen by the browser's bars; a small window. */
+const windows = [
+  [1366, 657],
+  [1920, 950],
+  [900, 560],
+].map(([width = 0, height = 0]) => ({ name: `${width}x${height}`, width, height }));
+
+test.each([...screens, ...windows])(
+  'every word of the hero and of the bar above it, and the focus on what can be pressed, is told from each pixel behind it on a $name',
+  async ({ name: _, ...screen }) => {
+    const { page } = await open({ ...screen, reducedMotion: 'reduce' });
     for (const name of ['App', 'Dashboard', 'Medlink']) {
       await page.getByRole('tab', { name }).click();
       await page
