@@ -92,7 +92,7 @@ describe('what all sections share', () => {
     expect(bar?.height).toBe(70);
   });
 
-  test('the switch to normal scrolling stands beside the page, and covers no words of it', async () => {
+  test('the switch to normal scrolling stands beside the page, and covers no words and no mark of it', async () => {
     const { page } = home();
     for (const [width, height] of [
       [768, 1024],
@@ -102,6 +102,7 @@ describe('what all sections share', () => {
       [1366, 657],
       [1440, 900],
       [2560, 1440],
+      [1024, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
       const covered = await page.evaluate(() => {
@@ -116,9 +117,22 @@ describe('what all sections share', () => {
             !element.closest('[data-part="track"], [data-part="row"], .visually-hidden, #hero') &&
             [...element.childNodes].some((node) => node instanceof Text && node.data.trim()),
         );
-        return words
-          .filter((element) => element.getBoundingClientRect().right > switchBox.left + 0.5)
-          .map((element) => element.textContent);
+        // A card's own mark is no words, and the row rests at its cards.
+        const section = document.getElementById('testimonials')?.getBoundingClientRect();
+        const marks = [...document.querySelectorAll('#testimonials [data-part="row"] svg')]
+          .map((mark) => mark.getBoundingClientRect())
+          .filter(
+            ({ left, right, bottom }) =>
+              left < switchBox.right &&
+              right > switchBox.left &&
+              bottom - (section?.top ?? 0) > switchBox.top,
+          );
+        return [
+          ...words
+            .filter((element) => element.getBoundingClientRect().right > switchBox.left + 0.5)
+            .map((element) => element.textContent),
+          ...marks.map(() => 'the mark of a card'),
+        ];
       });
       expect([width, covered]).toEqual([width, []]);
     }
