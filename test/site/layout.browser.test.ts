@@ -349,6 +349,20 @@ function emptyEnds(): string[] {
   });
 }
 
+test.each(['/', '/home-v2'])('a large screen is used by %s', async (path) => {
+  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
+  await whenReady(page);
+  const empty: string[] = [];
+  for (const [width, height] of [
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    empty.push(...(await page.evaluate(emptyEnds)));
+  }
+  expect(empty).toEqual([]);
+});
+
 /** Runs in the page: a footer whose picture leaves more than a third of the sky above its card empty. */
 function emptySky(): string[] {
   const [top, pictureTop, cardTop] = ['', ' picture img', ' h2'].map(

@@ -178,6 +178,46 @@ describe('a change of tab', () => {
   });
 });
 
+/** Runs in the page: writes down how the pictures of the hero's worlds are scaled when they come. */
+function tellEntrances(): void {
+  const entrances: string[] = [];
+  Object.assign(window, { entrances });
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    if (propertyName !== 'scale' || !(target instanceof Element)) return;
+    if (!target.matches('[data-part="world"] > picture > img')) return;
+    for (const animation of target.getAnimations()) {
+      if (!(animation instanceof CSSTransition) || animation.transitionProperty !== 'scale')
+        continue;
+      const { duration, delay } = animation.effect?.getComputedTiming() ?? {};
+      const [from, to] =
+        animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      entrances.push(
+        `${target.closest<HTMLElement>('[data-tab]')?.dataset.tab}: ${from?.scale} to ${to?.scale}, ${duration} ms after ${delay}`,
+      );
+    }
+  });
+}
+
+describe('the picture of the first view', () => {
+  const entrances = (page: Page) =>
+    page.evaluate(() => (window as unknown as { entrances: string[] }).entrances);
+
+  test('settles from 1.03 to 1 in 900 ms', async () => {
+    const before = (page: Page) => page.addInitScript(tellEntrances);
+    const { page } = await open({ before });
+    expect(await entrances(page)).toContain('app: 1.03 to none, 900 ms after 0');
+  });
+
+  test.each([
+    ['with less motion', { reducedMotion: 'reduce' }],
+    ['on a phone', { width: 390, height: 844 }],
+  ] as const)('stands still %s', async (_, options) => {
+    const before = (page: Page) => page.addInitScript(tellEntrances);
+    const { page } = await open({ ...options, before });
+    expect(await entrances(page)).toEqual([]);
+  });
+});
+
 describe('the layers before a picture', () => {
   const layers = (page: Page) => page.locator('#hero-panel-app [data-part="world"] > div');
 
