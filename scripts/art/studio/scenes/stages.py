@@ -101,16 +101,16 @@ def tree(x, y, s, colour='teal2'):
 
 
 def footer():
-    """Hospital at night against a wall of ink, an ambulance before it."""
+    """Hospital at night against a wall of ink, an ambulance before it. The lowest tenth is behind the page's card."""
     wall = '#17474d'
     cyc(wall, 4.6, 2.6)
     world('#cfe6ea', .22)
-    place(flat([circle(1.75, n=160)], .25, .08, mat('night', .7, .2, hexc='#17585a')), (1.2, 2.9, 1.9), (90, 0, 0))
+    place(flat([circle(1.65, n=160)], .25, .08, mat('night', .7, .2, hexc='#17585a')), (1.2, 2.9, 1.65), (90, 0, 0))
     place(slab(6.4, 2.3, .8, .14, .05, mat('teal', rough=.6)), (1.25, .3, .06))
-    place(ward(1.5, 2.55, 'ivory', 'coral', 4, 5), (1.15, .75, .12))
-    place(ward(1.35, 1.45, 'apri', 'teal2', 3, 2), (2.5, .6, .12))
+    place(ward(1.5, 2.14, 'ivory', 'coral', 4, 4), (1.15, .75, .12))
+    place(ward(1.35, 1.36, 'apri', 'teal2', 3, 2), (2.5, .6, .12))
     place(ward(1.2, 1.05, 'mint', 'coral', 3, 1), (-.1, .6, .12))
-    for x, z, s, colour in ((1.15, 3.05, .56, 'coral'), (2.5, 1.83, .34, 'ivory')):
+    for x, z, s, colour in ((1.15, 2.58, .48, 'coral'), (2.5, 1.74, .32, 'ivory')):
         place(cross(s, .16, lit(.8, '#f2674a') if colour == 'coral' else mat(colour, coat=.4)), (x, .5, z), (88, 0, -6))
     place(flat([arch(.44, .66)], .07, .03, lit(1.1)), (1.15, .27, .12), (90, 0, 0))
     place(slab(.86, .5, .08, .08, .03, mat('coral', rough=.5)), (1.15, .12, .9))
@@ -118,7 +118,7 @@ def footer():
         rod([(x, -.08, .12), (x, -.08, .88)], .03, mat('ivory', rough=.5), cuts=0)
     place(flat([arch(.26, .42)], .06, .025, lit(1.0)), (2.5, .13, .12), (90, 0, 0))
     place(flat([arch(.26, .42)], .06, .025, lit(1.0)), (-.1, .13, .12), (90, 0, 0))
-    place(ambulance(empty()), (-.95, -.35, .13), (0, 0, 14), .92)
+    place(ambulance(empty()), (-1.1, -.2, .13), (0, 0, 14), 1.0)
     tree(3.45, .3, 1.0)
     tree(3.9, .0, .7, 'teal')
     tree(-.85, .75, .8, 'teal')
@@ -128,7 +128,7 @@ def footer():
     area((-4.5, -4.5, 6.5), (1, 0, 1), 2.6, 450, '#ffe6cc')
     area((6, -1.5, 3.5), (1.2, 0, 1), 2.5, 120, '#ffb99a')
     area((0, -7, 1.5), (1, 0, 1), 5, 40, '#cff3ec')
-    camera((-.3, -11.5, 3.1), (1.1, .3, 1.5), 62, (1, .1, 1.2), 2.4, (.72, -.1, .03))
+    camera((-.3, -11.5, 3.1), (1.1, .3, 1.5), 62, (1, .1, 1.2), 2.4, (.72, -.1, .002))
     return False
 
 
