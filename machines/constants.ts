@@ -264,6 +264,8 @@ export const designConditions = {
   '--piled': `((width < 900px) or (${upright}))`,
   /** Side by side nevertheless, and drawn close. */
   '--close': '((900px <= width < 1100px) and (height < 1090px))',
+  /** Close in width, with height to spare: a tablet on its side. */
+  '--ample': '((1024px <= width < 1100px) and (720px <= height < 1090px))',
   /** Room for a third column in the inspector. */
   '--three-panels': '(width >= 1200px)',
   /** A screen so large that everything on it grows. */
