@@ -15,8 +15,9 @@ export const heroOfferings = {
       layers: ['/images/hero-app-layer-a', '/images/hero-app-layer-b'],
       alt: 'A phone on a round stand shows the app: a video visit, a heart rate, a home lab test and a prescription on its way. A heart, capsules and a stethoscope stand around it.',
     },
+    thumb: '/images/product-app',
     card: {
-      source: '/images/product-app',
+      source: '/images/close-app',
       alt: 'The phone close up: a video visit to join.',
     },
     messages: [
@@ -49,8 +50,9 @@ export const heroOfferings = {
       layers: ['/images/hero-dashboard-layer-a', '/images/hero-dashboard-layer-b'],
       alt: 'A laptop shows the doctor dashboard with the week’s appointments, and the patient app stands beside it on a phone. A stethoscope and a capsule lie in front.',
     },
+    thumb: '/images/product-dashboard',
     card: {
-      source: '/images/product-dashboard',
+      source: '/images/close-dashboard',
       alt: 'The laptop close up: visits, claims and appointments.',
     },
     messages: [
@@ -84,9 +86,10 @@ export const heroOfferings = {
       layers: ['/images/hero-medlink-layer-a', '/images/hero-medlink-layer-b'],
       alt: 'An open green case holds a thermometer, an oximeter, a glucose meter, an otoscope, a heart sensor and a blood pressure monitor. The tablet in its lid shows the readings and a doctor on video.',
     },
+    thumb: '/images/product-kit',
     card: {
-      source: '/images/product-kit',
-      alt: 'The case close up: three of its devices.',
+      source: '/images/close-medlink',
+      alt: 'The case close up: an oximeter and a glucose meter show readings, and an otoscope lies before them.',
     },
     messages: [
       { type: 'plain', content: 'The clinic goes to the patient' },

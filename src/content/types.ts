@@ -95,7 +95,9 @@ export interface HeroOffering {
     readonly layers: readonly string[];
     readonly alt: string;
   };
-  /** The picture of the middle card on the alternative home page. */
+  /** The product on its tab, without size and extension. */
+  readonly thumb: string;
+  /** The product close up, on the card of the alternative home page. */
   readonly card: Picture;
   readonly messages: readonly PromotionalMessage[];
   /** The testimonial line that stays; another quote than the one among the messages (H5). */

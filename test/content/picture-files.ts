@@ -34,7 +34,8 @@ const slotBudgets: Readonly<Record<PictureSlot, Readonly<Record<string, number>>
     '2880.webp': 95,
   },
   heroMobile: { '900.avif': 45, '900.webp': 60, '720.jpg': 75 },
-  product: { '1600.avif': 50, '1600.webp': 80, '768.jpg': 60 },
+  product: { '240.avif': 6, '240.webp': 8, '240.jpg': 10 },
+  closeUp: { '640.avif': 20, '960.avif': 30, '960.webp': 45, '640.jpg': 45 },
   portrait: { '400.avif': 14, '400.webp': 14, '400.jpg': 20 },
   blog: { '1200.avif': 30, '1200.webp': 45, '640.jpg': 45 },
   service: { '1200.avif': 20, '1200.webp': 30, '480.jpg': 30 },
@@ -104,6 +105,10 @@ export const pictureFiles: readonly PictureFile[] = [
   ...slotFiles('heroMobile', [...offerings.map(({ pictures }) => pictures.mobile), emptyCase]),
   ...slotFiles(
     'product',
+    offerings.map(({ thumb }) => thumb),
+  ),
+  ...slotFiles(
+    'closeUp',
     offerings.map(({ card }) => card.source),
   ),
   ...slotFiles('portrait', [

@@ -48,13 +48,13 @@ def catalogue():
         jobs[scene] = ('heroes', scene, 1600, 1200, 64)
         jobs['hero-%s-desktop' % title] = ('heroes', scene + '-desktop-plate', 2880, 1620, 40)
         jobs['hero-%s-mobile' % title] = ('heroes', scene + '-mobile', 900, 1680, 72)
+        jobs['close-%s' % title] = ('heroes', scene + '-close', 960, 720, 48)
         for layer in 'ab':
             jobs['hero-%s-layer-%s' % (title, layer)] = ('heroes', '%s-desktop-%s' % (scene, layer), 2880, 1620, 48)
     for audience, prop in TILES.items():
         jobs['tile-' + audience] = ('cutouts', prop, 960, 960, 48)
     for n, prop in enumerate(REASONS, 1):
         jobs['reason-%d' % n] = ('cutouts', prop, 960, 960, 48)
-    jobs['hero-medlink-landscape'] = ('heroes', 'kit-landscape', 1688, 780, 48)
     jobs['case-empty'] = ('heroes', 'kit-mobile-empty', 900, 1680, 64)
     jobs['contact-stage'] = ('stages', 'contact', 1080, 1320, 48)
     jobs['sent'] = ('stages', 'sent', 960, 960, 48)

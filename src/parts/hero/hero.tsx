@@ -46,12 +46,7 @@ export function Hero() {
             {tabs.map((tab) => (
               <button key={tab} className={styles.tab} {...tabProps(tab)}>
                 <span className={`${cover.cover} ${styles.thumb}`}>
-                  <Picture
-                    base={heroOfferings[tab].card.source}
-                    slot="product"
-                    sizes="64px"
-                    alt=""
-                  />
+                  <Picture base={heroOfferings[tab].thumb} slot="product" sizes="64px" alt="" />
                 </span>
                 {heroOfferings[tab].tab}
               </button>

@@ -51,12 +51,12 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
             </div>
           </div>
           <div className={styles.card} data-part="card">
-            <div className={styles.closeUp}>
+            <div className={`${cover.cover} ${styles.closeUp}`}>
               <div className={styles.product}>
                 <Picture
                   base={card.source}
-                  slot="product"
-                  sizes={{ '--mobile': '130vw', otherwise: '66vw' }}
+                  slot="closeUp"
+                  sizes={{ '--mobile': '30vw', otherwise: '17vw' }}
                   alt={card.alt}
                 />
               </div>

@@ -338,10 +338,14 @@ describe('the tabs', () => {
       picture: await picture.getAttribute('src'),
       card: await panel.locator('[data-part="card"] img').getAttribute('src'),
       messages: await panel.locator('[data-part="message"]').allInnerTexts(),
-      // Of the product, which the picture shows whole already, the card shows less than a third.
-      isCloseUp: await panel.locator('[data-part="card"]').evaluate((card) => {
-        const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
-        return widthOf(card.querySelector('img')) > 3 * widthOf(card.firstElementChild);
+      // A picture of its own, no larger than its file on a screen of density 2.
+      isSharp: await panel.locator('[data-part="card"] img').evaluate((image: HTMLImageElement) => {
+        const { width: shownPx } = image.getBoundingClientRect();
+        const filesPx = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(
+          ({ srcset }) =>
+            Math.max(...[...srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]))),
+        );
+        return Math.min(...filesPx) >= 2 * shownPx;
       }),
     });
     const before = await facts();
@@ -354,7 +358,7 @@ describe('the tabs', () => {
       expect(after[part]).not.toEqual(before[part]);
     }
     expect(after.messages).toHaveLength(3);
-    expect([before.isCloseUp, after.isCloseUp]).toEqual([true, true]);
+    expect([before.isSharp, after.isSharp]).toEqual([true, true]);
     await expect
       .poll(() =>
         picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),

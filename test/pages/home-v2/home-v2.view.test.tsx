@@ -126,9 +126,9 @@ describe('the menu (V1)', () => {
 
 describe('the hero (V3)', () => {
   test.each([
-    ['App', 'Amara App', 'hero-app', 'product-app'],
-    ['Dashboard', 'Amara Doctor Dashboard', 'hero-dashboard', 'product-dashboard'],
-    ['Medlink', 'Amara Kit', 'hero-medlink', 'product-kit'],
+    ['App', 'Amara App', 'hero-app', 'close-app'],
+    ['Dashboard', 'Amara Doctor Dashboard', 'hero-dashboard', 'close-dashboard'],
+    ['Medlink', 'Amara Kit', 'hero-medlink', 'close-medlink'],
   ])('%s has its title, its picture, its card and three messages', (tab, title, picture, card) => {
     selectTab('Medlink');
     selectTab(tab);
