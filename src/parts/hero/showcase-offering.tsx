@@ -63,7 +63,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
             </div>
           </div>
           {tab === 'medlink' && (
-            <div className={styles.product}>
+            <div className={styles.devices}>
               <KitDevices />
             </div>
           )}

@@ -366,10 +366,10 @@ describe('the tabs', () => {
       .toBe(true);
   });
 
-  test('show no product through another one: what leaves has gone before the next comes', async () => {
+  test('show no product through another one, and no empty door: the next rises over it', async () => {
     const { page } = await openStill();
     await tab(page, 'Dashboard').click();
-    /** How much is seen of the product that leaves, and of the one that comes, at a moment of the change. */
+    /** Of the product that leaves and of the one that comes: how much of it can be seen, and how far its door has risen. */
     const seenAt = (ms: number) =>
       page.evaluate((atMs) => {
         for (const animation of document.getAnimations()) {
@@ -377,20 +377,34 @@ describe('the tabs', () => {
           animation.currentTime = atMs;
         }
         return ['app', 'dashboard'].map((key) => {
-          let part = 1;
-          let at = document.querySelector(`[data-tab="${key}"] [data-part="picture"] img`);
-          for (; at; at = at.parentElement) {
-            if (at !== document.documentElement) part *= Number(getComputedStyle(at).opacity);
+          const image = document.querySelector(`[data-tab="${key}"] [data-part="picture"] img`);
+          const door = image?.closest('[data-part="picture"]');
+          const world = image?.closest('[data-tab]');
+          if (!image || !door || !world) return { opacity: -1, risen: -1, depth: -1 };
+          let opacity = 1;
+          for (let at: Element = image; at.parentElement; at = at.parentElement) {
+            opacity *= Number(getComputedStyle(at).opacity);
           }
-          return part;
+          const { visibility, zIndex } = getComputedStyle(world);
+          const { bottom: floor = 0 } = door.parentElement?.getBoundingClientRect() ?? {};
+          const { top, height } = door.getBoundingClientRect();
+          return {
+            opacity,
+            risen: visibility === 'visible' ? Math.max(0, (floor - top) / height) : 0,
+            depth: Number(zIndex) || 0,
+          };
         });
       }, ms);
-    for (let ms = 0; ms <= 600; ms += 20) {
-      const seen = await seenAt(ms);
-      expect(Math.min(...seen), `${ms} ms: ${seen.join(', ')}`).toBeLessThan(0.01);
+    const risen: number[] = [];
+    for (let ms = 0; ms <= 660; ms += 20) {
+      const [leaves, comes] = await seenAt(ms);
+      expect([leaves?.opacity, comes?.opacity], `${ms} ms`).toEqual([1, 1]);
+      expect(comes?.depth, `${ms} ms`).toBeGreaterThan(leaves?.depth ?? 1);
+      expect(Math.max(leaves?.risen ?? 0, comes?.risen ?? 0), `${ms} ms`).toBeGreaterThan(0.99);
+      risen.push(comes?.risen ?? -1);
     }
-    const [before = 1, after = 0] = await seenAt(600);
-    expect([before, after > 0.9]).toEqual([0, true]);
+    expect([risen[0], risen.at(-1)].map((part) => part?.toFixed(2))).toEqual(['0.00', '1.00']);
+    expect(risen).toEqual(risen.toSorted((one, other) => one - other));
   });
 
   test('follow the arrow keys', async () => {
