@@ -17,7 +17,7 @@ import type { PictureSlot } from '../src/content/picture-slots.ts';
 import { stagePictures, tilePicture } from '../src/content/stage-pictures.ts';
 import { testimonials } from '../src/content/testimonials.ts';
 import { whyUsCards } from '../src/content/why-us.ts';
-import { encodeBackdrop, encodeItems, encodeSlot } from './pictures/encode.ts';
+import { encodeBackdrop, encodeItems, encodeNarrowItem, encodeSlot } from './pictures/encode.ts';
 
 const [masters = 'scripts/art/renders'] = process.argv.slice(2);
 
@@ -38,24 +38,19 @@ const narrowCentres: Readonly<Record<string, number>> = {
   'patient-6': 393,
   'pharmacies-2': 410,
   'pharmacies-3': 393,
-  'government-1': 386,
   'government-2': 393,
   'government-5': 410,
-  'labs-1': 428,
   'labs-2': 414,
   'labs-3': 410,
   'labs-4': 393,
   'labs-6': 412,
-  'non-government-1': 408,
   'non-government-2': 412,
   'non-government-5': 410,
   'non-government-6': 393,
-  'healthcare-1': 409,
   'healthcare-2': 410,
   'healthcare-5': 410,
   'clinics-2': 393,
   'clinics-4': 424,
-  'private-1': 410,
   'private-3': 393,
   'private-5': 416,
 };
@@ -104,10 +99,13 @@ for (const key of audienceKeys) {
         master,
         paragraphBackgroundImage,
         narrowItemPicture(key, index + 1),
-        narrowCentres[name] ?? 400,
+        index === 0 ? undefined : (narrowCentres[name] ?? 400),
       ),
     );
   }
+  await encode(`audience-${key}-1-narrow`, (master) =>
+    encodeNarrowItem(master, narrowItemPicture(key, 1)),
+  );
 }
 await encode('backdrop-default-outer', (master) => encodeBackdrop(master, defaultBackdrops.outer));
 await encode('backdrop-default-inner', (master) => encodeBackdrop(master, defaultBackdrops.inner));

@@ -1,5 +1,6 @@
 import type { AudienceKey } from '../../machines/domain.ts';
 import { audienceTiles } from './audiences.ts';
+import { itemPictures as sizes } from './picture-slots.ts';
 import type { services } from './services.ts';
 import type { AudienceRecord } from './types.ts';
 
@@ -14,6 +15,10 @@ export const servicePictures = {
 /** The narrow crop of an item's picture, for small screens; `n` counts from 1 (M5). */
 export const narrowItemPicture = (audience: AudienceKey, n: number): string =>
   `/assets/services/mobile/${audienceTiles[audience].title}/${n}.png`;
+
+/** The larger file of the narrow crop of a first item, as AVIF and WebP. */
+export const denseItemPicture = (path: string): string =>
+  path.replace(/\.([a-z]+)$/, `-${sizes.dense.width}.$1`);
 
 /** The device at the foot of an audience's right panel, without size and extension; decorative. */
 export const panelDevices = {

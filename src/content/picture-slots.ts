@@ -56,10 +56,14 @@ export const pictureSlots = {
 /** The kind of slot that a picture is encoded for. */
 export type PictureSlot = keyof typeof pictureSlots;
 
-/** The pictures of an audience's items, in px: the file that content names and its narrow crop (M5). */
+/**
+ * The pictures of an audience's items, in px: the file that content names and its narrow crop (M5); for dense screens also
+ * a larger one of the first item, which a modal opens with.
+ */
 export const itemPictures = {
   wide: { width: 800, height: 600 },
   narrow: { width: 480, height: 600 },
+  dense: { width: 800, height: 1000 },
 } as const;
 
 /** The backgrounds of an audience's modal, in px: the file that content names and a smaller one (M5). */

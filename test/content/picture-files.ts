@@ -4,6 +4,7 @@ import { blogs, latestBlogs } from '../../src/content/blogs.ts';
 import { emptyCase, heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import {
   defaultBackdrops,
+  denseItemPicture,
   narrowItemPicture,
   servicePictures,
   sibling,
@@ -134,6 +135,13 @@ export const pictureFiles: readonly PictureFile[] = [
   ...records.flatMap(({ outerbackgroundImage }) => backdropFiles(outerbackgroundImage)),
   ...backdropFiles(defaultBackdrops.outer),
   ...innerBackdrops.flatMap(backdropFiles),
+  ...records.flatMap(({ key }) => {
+    const path = denseItemPicture(narrowItemPicture(key, 1));
+    return [
+      { path: sibling(path, 'avif'), width: 800, height: 1000, budget: 24 },
+      { path: sibling(path, 'webp'), width: 800, height: 1000, budget: 34 },
+    ];
+  }),
   ...records.flatMap(({ key, items }) =>
     items.flatMap(({ paragraphBackgroundImage }, index) => [
       ...named(paragraphBackgroundImage, 800, 600, { png: 130, avif: 20, webp: 25 }),

@@ -22,6 +22,8 @@ AUDIENCES = {
     'private': ('f6e3b0', [('ointment', 1, 'teal'), ('schoolbag', 2, 'coral'), ('aeroplane', 0, 'teal2'),
                            ('dumbbell', 4, 'ivory'), ('helmet', 3, 'teal'), ('umbrella', 5, 'mint')]),
 }
+# the first item of each is also rendered upright, for phones: the middle, in px of 800, where the true one would cut an object
+NARROW_MIDDLES = {'government': 386, 'labs': 428, 'non-government': 408, 'healthcare': 409, 'private': 410}
 DEFAULT_WALL = 'f8ead6'
 
 # cards of the alternative home page
@@ -66,7 +68,11 @@ def catalogue():
         jobs['portrait-' + name] = ('portraits', name, 800, 800, 64)
     for audience, (wall, items) in AUDIENCES.items():
         for n, (prop, staging, colour) in enumerate(items, 1):
-            jobs['audience-%s-%d' % (audience, n)] = ('services', '%s:%s:%s:%d' % (wall, colour, prop, staging), 800, 600, 48)
+            scene = '%s:%s:%s:%d' % (wall, colour, prop, staging)
+            jobs['audience-%s-%d' % (audience, n)] = ('services', scene, 800, 600, 48)
+            if n == 1:
+                narrow = '%s:%d' % (scene, NARROW_MIDDLES.get(audience, 400))
+                jobs['audience-%s-1-narrow' % audience] = ('services', narrow, 800, 1000, 28)
     for name, scene in SERVICES.items():
         jobs['service-' + name] = ('services', scene, 1200, 900, 48)
     for name, scene in BLOGS.items():

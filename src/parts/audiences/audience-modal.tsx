@@ -86,6 +86,7 @@ export function AudienceModal() {
                           record={record}
                           index={index}
                           mobile={media['--mobile']}
+                          isLarge
                           className={styles.picture}
                         />
                       )}
@@ -113,6 +114,7 @@ export function AudienceModal() {
             {next.items.map(({ label }, index) => (
               <ServicePicture key={label} record={next} index={index} mobile={media['--mobile']} />
             ))}
+            <ServicePicture record={next} index={0} mobile={media['--mobile']} isLarge />
           </div>
         )}
       </div>

@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import type { AudienceRecord } from '../../content/types.ts';
-import { itemPictures } from '../../content/picture-paths.ts';
+import { denseItemPicture, itemPictures } from '../../content/picture-paths.ts';
 import { itemPictures as sizes } from '../../content/picture-slots.ts';
 
 const formats = ['avif', 'webp', 'png'] as const;
+
+/** How wide the large one is on a phone. */
+const shownAs = 'min(86vw, 37vh)';
 
 interface ServicePictureProps {
   readonly record: AudienceRecord;
@@ -11,6 +14,8 @@ interface ServicePictureProps {
   readonly index: number;
   /** While it holds, the mobile crop is taken. */
   readonly mobile: string;
+  /** It is the one to look at, not a mark of its item. */
+  readonly isLarge?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -19,10 +24,20 @@ export const ServicePicture = memo(function ServicePicture({
   record,
   index,
   mobile,
+  isLarge = false,
   className,
 }: ServicePictureProps) {
   const pictures = itemPictures(record, index);
   const withFormat = (path: string, format: string) => path.replace(/png$/, format);
+  const narrow = (format: string) => {
+    const path = withFormat(pictures.mobile, format);
+    return isLarge && index === 0 && format !== 'png'
+      ? {
+          srcSet: `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`,
+          sizes: shownAs,
+        }
+      : { srcSet: path };
+  };
   return (
     <picture>
       {formats.map((format) => (
@@ -30,7 +45,7 @@ export const ServicePicture = memo(function ServicePicture({
           key={format}
           type={`image/${format}`}
           media={mobile}
-          srcSet={withFormat(pictures.mobile, format)}
+          {...narrow(format)}
           {...sizes.narrow}
         />
       ))}

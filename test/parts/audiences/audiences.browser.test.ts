@@ -340,6 +340,33 @@ describe('the sheet of the modal', () => {
     await inState(page, 'hidden');
   });
 
+  test.each([
+    [1, '1'],
+    [3, '1-800'],
+  ])(
+    'opens on a phone of density %i with a picture as sharp as its screen',
+    async (density, large) => {
+      const { page } = await open({
+        width: 390,
+        height: 844,
+        deviceScaleFactor: density,
+        reducedMotion: 'reduce',
+        hasPictures: true,
+      });
+      await opener(page, 'patient').click();
+      // The mark beside the item's name, and the picture.
+      const files = () =>
+        page
+          .locator('dialog[open] img[src*="patient/1."]')
+          .evaluateAll((images) =>
+            images
+              .filter((image) => image.checkVisibility())
+              .map((image) => (image as HTMLImageElement).currentSrc.replace(/^.*\/|\.avif$/g, '')),
+          );
+      await expect.poll(files).toEqual(['1', large]);
+    },
+  );
+
   test.each([360, 390, 768])('shows its picture whole at %i px', async (width) => {
     const { page } = await open(
       { width, height: 800, reducedMotion: 'reduce', hasPictures: true },

@@ -1,4 +1,5 @@
-"""One prop on a small stage. A name is `<wall hex>:<colour behind>:<prop>:<staging 0..5>`; vary the staging from card to card."""
+"""One prop on a small stage. A name is `<wall hex>:<colour behind>:<prop>:<staging 0..5>`; vary the staging from card to card.
+One that goes on with `:<middle>` is upright, 4 to 5, and shows all of the height: the middle is that of its crop out of 800 px."""
 from .. import props
 from ..materials import mat
 from ..shapes import arch, ball, circle, cross, disc, empty, flat, pill, place, slab, torus
@@ -69,7 +70,7 @@ STAGINGS = (doorway, sun, two_arches, low_wall, sunrise, ring)
 
 
 def build(name):
-    wall, colour, prop, staging = name.split(':')
+    wall, colour, prop, staging, *middle = name.split(':')
     staging = int(staging)
     cyc('#' + wall, 3.6)
     world('#fdf1e8', .4)
@@ -78,5 +79,6 @@ def build(name):
     area((-4, -4, 5.5), (0, 0, .6), 2.2, 400, '#ffefdc')
     area((4.5, -1.5, 3), (0, 0, .7), 2.2, 100, '#ffd3bd')
     area((0, -6, 1), (0, 0, .7), 5, 40, '#e4fbf4')
-    camera((CAMERA_X[staging], -7.6, 2.3), (.08, 0, .9), 80, (.1, -.2, .9), 1.6)
+    camera((CAMERA_X[staging], -7.6, 2.3), (.08, 0, .9), 80, (.1, -.2, .9), 1.6,
+           (4 / 3, (int(middle[0]) - 400) / 600, 0) if middle else (1, 0, 0))
     return False
