@@ -363,6 +363,30 @@ test.each(['/', '/home-v2'])('a large screen is used by %s', async (path) => {
   expect(empty).toEqual([]);
 });
 
+/** Runs in the page: pictures that are drawn in another shape than their own. */
+function stretched(): string[] {
+  return [...document.querySelectorAll('img')].flatMap((image) => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
+    if (clientWidth < 2 || naturalWidth === 0) return [];
+    if (getComputedStyle(image).objectFit !== 'fill') return [];
+    const part = clientWidth / clientHeight / (naturalWidth / naturalHeight);
+    const name = image.currentSrc.replace(/^.*\//, '');
+    return Math.abs(part - 1) > 0.03 ? [`${innerWidth}: ${name} by ${part.toFixed(2)}`] : [];
+  });
+}
+
+test.each(['/', '/home-v2'])('no picture of %s is stretched', async (path) => {
+  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
+  await whenReady(page);
+  await page.waitForLoadState('networkidle');
+  const found: string[] = [];
+  for (const [width, height] of screenSizes) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await page.evaluate(stretched)));
+  }
+  expect(found).toEqual([]);
+});
+
 /** Runs in the page: a footer whose picture leaves more than a third of the sky above its card empty. */
 function emptySky(): string[] {
   const [top, pictureTop, cardTop] = ['', ' picture img', ' h2'].map(
