@@ -152,7 +152,8 @@ export async function stand(
   try {
     const page = await context.newPage();
     await page.clock.install({ time: noon });
-    await page.clock.pauseAt(noon.getTime() + 1000);
+    // On a busy machine the clock runs on for a while before it can be stopped.
+    await page.clock.pauseAt(noon.getTime() + 60_000);
     // The drawings stay at their first frame: how far they are is no matter of the page's clock.
     await page.addInitScript('delete window.KeyframeEffect');
     await page.addInitScript(neverBusy);
