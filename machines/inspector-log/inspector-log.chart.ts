@@ -1,7 +1,11 @@
 import type { StateValue } from 'xstate';
 import { transitionId } from '../inspector-chart/inspector-chart.graph.ts';
-import { effectOf } from './inspector-log.logic.ts';
-import type { DefinedState, InspectedTransition, LogEntry } from './inspector-log.types.ts';
+import type {
+  DefinedState,
+  InspectedTransition,
+  LogEntry,
+  RaisedEvent,
+} from './inspector-log.types.ts';
 
 /** A state of a chart, ready to be shown. */
 interface OutlineState {
@@ -131,7 +135,7 @@ function judge(
   const takenAt = transitions.find(({ source }) => source === id)?.index ?? -1;
   const verdictOf = (guard: string | null, index: number): Verdict => {
     if (index === takenAt) return 'taken';
-    // Without a guard nothing says no: a page that is inspected from outside does not tell what it took.
+    // Without a guard nothing says no.
     const isAsked = guard !== null && (takenAt === -1 ? !isTakenInside : index < takenAt);
     return isAsked ? 'refused' : 'notAsked';
   };
@@ -148,21 +152,37 @@ function judge(
   };
 }
 
+/** The transitions that stood ready for an event, with what became of them; none where it is not known what was. */
+const candidatesFor = (
+  definition: DefinedState,
+  { eventType, from, transitions }: RaisedEvent,
+): readonly Candidate[] =>
+  from === null
+    ? []
+    : judge(
+        definition,
+        definition.id ?? '',
+        from,
+        eventType,
+        transitions.filter((each) => each.eventType === eventType),
+      ).candidates;
+
 /**
  * Why an event moved a machine, or did not: every transition that stood ready for it, the innermost
  * states first, with what became of it.
  */
 export function candidatesOf(definition: DefinedState, entry: LogEntry): readonly Candidate[] {
-  if (entry.from === null) return [];
-  const { event, from, transitions } = entry;
-  const { candidates } = judge(
-    definition,
-    definition.id ?? '',
-    from,
-    event.type,
-    transitions.filter(({ eventType }) => eventType === event.type),
-  );
-  // One of them was taken, and a page that tells no transitions does not say which.
-  const isKnown = transitions.length > 0 || effectOf(entry) !== 'moved';
-  return isKnown ? candidates : candidates.map((each) => ({ ...each, verdict: 'notKnown' }));
+  const candidates = candidatesFor(definition, { ...entry, eventType: entry.event.type });
+  // A page that tells no transitions does not say which was taken, nor, where nothing moved, that none was.
+  return entry.raised === null
+    ? candidates.map((each) => ({ ...each, verdict: 'notKnown' }))
+    : candidates;
 }
+
+/** The same of every event that the machine raised meanwhile: one that nothing took may be why it did not move. */
+export const raisedOf = (definition: DefinedState, { raised }: LogEntry) =>
+  (raised ?? []).map((each) => ({
+    eventType: each.eventType,
+    isKnown: each.from !== null,
+    candidates: candidatesFor(definition, each),
+  }));

@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { activeStates, candidatesOf, eventsOf, outlineOf } from './inspector-log.chart.ts';
+import {
+  activeStates,
+  candidatesOf,
+  eventsOf,
+  outlineOf,
+  raisedOf,
+} from './inspector-log.chart.ts';
 import {
   actorsThen,
   effectOf,
@@ -110,7 +116,10 @@ const burstMs = 50;
 /** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
 function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
   if (!entry || !actor.definition) return null;
-  const candidates = candidatesOf(actor.definition, entry);
+  const candidates = [
+    ...candidatesOf(actor.definition, entry),
+    ...raisedOf(actor.definition, entry).flatMap((raised) => raised.candidates),
+  ];
   const refused = candidates.filter(({ verdict }) => verdict === 'refused');
   return {
     /** Changes with each event, so that the same arrow runs anew. */
@@ -257,10 +266,15 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
           effect: effectOf(selected),
           said: eventText(selected.event.type),
           candidates: selectedChart ? candidatesOf(selectedChart, selected) : [],
-          /** Transitions that followed by themselves or by events the machine raised. */
-          followers: selected.transitions.filter(
-            ({ eventType }) => eventType !== selected.event.type,
-          ),
+          /** What the machine raised for itself meanwhile, and what stood ready for that. */
+          raised: selectedChart
+            ? raisedOf(selectedChart, selected).map((each) => ({
+                ...each,
+                said: eventText(each.eventType),
+              }))
+            : [],
+          /** Transitions that wait for no event, and followed by themselves. */
+          followers: selected.transitions.filter(({ eventType }) => eventType === ''),
           snippet: selectedChart?.id ? snippetOf(selectedChart.id, selected) : null,
         }
       : null,

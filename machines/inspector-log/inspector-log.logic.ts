@@ -53,8 +53,9 @@ export const withStanding = (
 /** The context with one more entry; the oldest go. */
 export function withEntry(
   { actors, entries, limit, entry: selected }: InspectorLogContext,
-  { id, atMs, sourceId, event, transitions, standing }: InspectionFact & { type: 'event.handled' },
+  fact: InspectionFact & { type: 'event.handled' },
 ): Partial<InspectorLogContext> {
+  const { id, atMs, sourceId, event, transitions, raised, standing } = fact;
   const byId = (sessionId: string | null) => actors.find((each) => each.sessionId === sessionId);
   const actor = byId(standing.sessionId);
   const entry: LogEntry = {
@@ -70,6 +71,7 @@ export function withEntry(
     fromContext: actor?.context ?? null,
     toContext: standing.context,
     transitions,
+    raised,
   };
   const kept = [entry, ...entries].slice(0, limit);
   return { entries: kept, entry: kept.some((each) => each.id === selected) ? selected : null };
@@ -130,13 +132,13 @@ export function movesOf({ from, to }: LogEntry) {
   };
 }
 
-/** Whether an event moved the machine, changed only what it remembers, or found no transition. */
+/** Whether an event moved the machine, left it in its states, or is known to have found no transition. */
 export function effectOf(entry: LogEntry): Effect {
   const { left, entered } = movesOf(entry);
   if (left.length > 0 || entered.length > 0) return 'moved';
-  // An actor without a chart has no transitions: what it made of the event is not known.
-  const isChart = entry.to !== null;
-  return isChart && entry.transitions.length === 0 ? 'ignored' : 'handled';
+  // Of an actor without a chart, and of a page that tells no transitions, it is not known whether one ran.
+  const isTold = entry.to !== null && entry.raised !== null;
+  return isTold && entry.transitions.length === 0 ? 'ignored' : 'handled';
 }
 
 /** The entries that the filters let through, the newest first. */

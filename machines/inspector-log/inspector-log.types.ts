@@ -13,6 +13,14 @@ export interface InspectedTransition {
   readonly actions: readonly string[];
 }
 
+/** An event that a machine raised while it took another, and what came of it. */
+export interface RaisedEvent {
+  readonly eventType: string;
+  /** What the machine was in when it heard of it; null when that is not known. */
+  readonly from: StateValue | null;
+  readonly transitions: readonly InspectedTransition[];
+}
+
 /** A state of a chart as its definition says it. Members beyond these are of no interest here. */
 export interface DefinedState {
   readonly id?: string;
@@ -57,9 +65,11 @@ export interface LogEntry {
   readonly fromContext: unknown;
   readonly toContext: unknown;
   readonly transitions: readonly InspectedTransition[];
+  /** The events that it raised meanwhile, the first one first; null where the page tells no transitions. */
+  readonly raised: readonly RaisedEvent[] | null;
 }
 
-/** What an event did: it moved the machine, it only changed what that remembers, or no transition ran. */
+/** What an event did: it moved the machine, it moved no state, or it is known that no transition ran. */
 export type Effect = 'moved' | 'handled' | 'ignored';
 
 /** What is shown beside the drawing. */
@@ -109,6 +119,7 @@ export type InspectionFact =
       readonly sourceId: string | null;
       readonly event: { readonly type: string };
       readonly transitions: readonly InspectedTransition[];
+      readonly raised: readonly RaisedEvent[] | null;
       readonly standing: ActorStanding;
     };
 

@@ -39,6 +39,7 @@ export const inspectorLabels = {
   sentBy: 'sent by',
   payload: 'Payload',
   noCandidates: 'No active state has a transition for this event.',
+  raised: 'Then the machine told itself',
   followers: 'Then, by itself',
   effects: { moved: 'moved', handled: 'stayed', ignored: 'ignored' },
   verdicts: {
@@ -48,7 +49,7 @@ export const inspectorLabels = {
     notKnown: 'not known',
   },
   guard: 'if',
-  otherwise: 'always',
+  otherwise: 'without a guard',
   actions: 'does',
   stays: 'stays',
   panels: { why: 'Why', context: 'Context', states: 'States', drive: 'Send' },

@@ -32,8 +32,36 @@ function Transition({ source, guard, targets, actions }: Part) {
   );
 }
 
+type Candidates = Selected['candidates'];
+
+function Verdicts({ candidates }: { readonly candidates: Candidates }) {
+  return candidates.map(({ id, verdict, ...part }) => (
+    <li key={id} className={styles.reason} data-verdict={verdict}>
+      <span className={styles.verdict}>{inspectorLabels.verdicts[verdict]}</span>
+      <span>
+        <Transition {...part} />
+      </span>
+    </li>
+  ));
+}
+
+/** What the machine raised for itself, and why that moved it or did not. */
+function Raised({ said, isKnown, candidates }: Selected['raised'][number]) {
+  return (
+    <li data-part="raised">
+      <p className={styles.description}>
+        {inspectorLabels.raised} <code>{said}</code>
+      </p>
+      {isKnown && candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
+      <ol className={styles.reasons}>
+        <Verdicts candidates={candidates} />
+      </ol>
+    </li>
+  );
+}
+
 function Reasons({ selected }: { readonly selected: Selected }) {
-  const { candidates, followers } = selected;
+  const { candidates, raised, followers } = selected;
   return (
     <>
       <p className={styles.description}>
@@ -44,13 +72,10 @@ function Reasons({ selected }: { readonly selected: Selected }) {
       </p>
       {candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
       <ol className={styles.reasons}>
-        {candidates.map(({ id, verdict, ...part }) => (
-          <li key={id} className={styles.reason} data-verdict={verdict}>
-            <span className={styles.verdict}>{inspectorLabels.verdicts[verdict]}</span>
-            <span>
-              <Transition {...part} />
-            </span>
-          </li>
+        <Verdicts candidates={candidates} />
+        {raised.map((each, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same event may be raised twice
+          <Raised key={index} {...each} />
         ))}
         {followers.map((part) => (
           <li

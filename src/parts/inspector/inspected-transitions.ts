@@ -1,5 +1,5 @@
-import type { InspectionEvent } from 'xstate';
-import type { InspectedTransition } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { TransitionsMessage } from './inspection-feed.ts';
 
 /** What XState tells of the transitions of one step. */
 export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
@@ -7,10 +7,16 @@ export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 const named = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
 
-/** The transitions of a step by the names of their parts, which can be sent. */
-// oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
-export const transitionsOf = ({ _transitions: transitions }: Microstep): InspectedTransition[] =>
-  transitions.map((transition) => {
+/** A step, its transitions by the names of their parts, which can be sent. */
+export const stepOf = ({
+  event,
+  snapshot,
+  // oxlint-disable-next-line no-underscore-dangle -- XState tells it nowhere else
+  _transitions: transitions,
+}: Microstep): Pick<TransitionsMessage, 'eventType' | 'value' | 'transitions'> => ({
+  eventType: event.type,
+  value: (snapshot as AnyMachineSnapshot).value,
+  transitions: transitions.map((transition) => {
     const { source, target, guard, actions, eventType } = transition;
     return {
       source: source.id,
@@ -20,4 +26,5 @@ export const transitionsOf = ({ _transitions: transitions }: Microstep): Inspect
       guard: guard === undefined ? null : named(guard),
       actions: actions.map(named),
     };
-  });
+  }),
+});

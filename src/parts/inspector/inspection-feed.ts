@@ -5,15 +5,19 @@ import type {
   DefinedState,
   InspectedTransition,
   InspectionFact,
+  RaisedEvent,
 } from '../../../machines/inspector-log/inspector-log.types.ts';
 import type { Stop } from '../../browser/stop.ts';
 
-/** Our own addition to the protocol: the transitions that ran, told before the snapshot after them. */
+/** Our own addition to the protocol: the transitions that ran in a step, told before the snapshot after them. */
 export interface TransitionsMessage {
   readonly type: '@xstate.microstep';
   readonly sessionId: string;
   readonly rootId: string;
   readonly createdAt: string;
+  /** The event that the step was made for, and what the machine was in after it. */
+  readonly eventType: string;
+  readonly value: StateValue;
   readonly transitions: readonly InspectedTransition[];
   readonly id: string;
   readonly _version: string;
@@ -24,7 +28,7 @@ export type InspectionMessage = StatelyInspectionEvent | TransitionsMessage;
 /** What happened to an actor since its last snapshot. */
 interface Pending {
   readonly sources: { readonly eventType: string; readonly sourceId: string | null }[];
-  readonly transitions: InspectedTransition[];
+  readonly steps: Pick<TransitionsMessage, 'eventType' | 'value' | 'transitions'>[];
 }
 
 interface Snapshot {
@@ -39,6 +43,19 @@ const standingOf = (sessionId: string, snapshot: Snapshot): ActorStanding => ({
   value: snapshot.value ?? null,
   context: snapshot.context ?? null,
 });
+
+/** What was raised in the steps that an event caused; null where no step was told. */
+function raisedIn(steps: Pending['steps'], eventType: string): readonly RaisedEvent[] | null {
+  if (steps.length === 0) return null;
+  return steps.flatMap((step, index): RaisedEvent[] => {
+    const isOwn = index === 0 && step.eventType === eventType;
+    // A transition that waits for no event is told with the one before it.
+    const isByItself = step.transitions[0]?.eventType === '';
+    if (isOwn || isByItself) return [];
+    const from = steps[index - 1]?.value ?? null;
+    return [{ eventType: step.eventType, from, transitions: step.transitions }];
+  });
+}
 
 /** A callback has a definition too: it holds nothing but an id. */
 function definitionOf(text: string | undefined): DefinedState | null {
@@ -55,7 +72,7 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
   let count = 0;
 
   function pending(sessionId: string): Pending {
-    const known = pendingOf.get(sessionId) ?? { sources: [], transitions: [] };
+    const known = pendingOf.get(sessionId) ?? { sources: [], steps: [] };
     pendingOf.set(sessionId, known);
     return known;
   }
@@ -77,13 +94,13 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
         break;
       }
       case '@xstate.microstep': {
-        pending(sessionId).transitions.push(...message.transitions);
+        pending(sessionId).steps.push(message);
         break;
       }
       case '@xstate.snapshot': {
         const { event, createdAt } = message;
         const standing = standingOf(sessionId, message.snapshot);
-        const { sources, transitions } = pending(sessionId);
+        const { sources, steps } = pending(sessionId);
         const index = sources.findIndex(({ eventType }) => eventType === event.type);
         if (index === -1) {
           // Told at the connection, without an event: how things stand.
@@ -91,7 +108,7 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
           break;
         }
         const sourceId = sources[index]?.sourceId ?? null;
-        pendingOf.set(sessionId, { sources: sources.slice(index + 1), transitions: [] });
+        pendingOf.set(sessionId, { sources: sources.slice(index + 1), steps: [] });
         count += 1;
         tell({
           type: 'event.handled',
@@ -99,7 +116,8 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
           atMs: Number(createdAt),
           sourceId,
           event,
-          transitions,
+          transitions: steps.flatMap(({ transitions }) => transitions),
+          raised: raisedIn(steps, event.type),
           standing,
         });
         break;

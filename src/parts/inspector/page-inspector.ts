@@ -1,6 +1,6 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActor, InspectionEvent } from 'xstate';
-import { type Microstep, transitionsOf } from './inspected-transitions.ts';
+import { type Microstep, stepOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
@@ -100,7 +100,7 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
       sessionId: microstep.actorRef.sessionId,
       rootId: microstep.rootId,
       createdAt: Date.now().toString(),
-      transitions: transitionsOf(microstep),
+      ...stepOf(microstep),
       id: '',
       _version: '1',
     };

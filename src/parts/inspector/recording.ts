@@ -8,7 +8,7 @@ import { createStage, withoutWorld } from '../replay/stage.ts';
 import { type Entrance, readVisit, type Visit } from '../replay/visit.ts';
 import { chartOf } from './actor-chart.ts';
 import { familyOf } from './actor-family.ts';
-import { transitionsOf } from './inspected-transitions.ts';
+import { stepOf } from './inspected-transitions.ts';
 import { createInspectionFeed, type InspectionMessage } from './inspection-feed.ts';
 
 /** Times are told as times of day: a visit begins at midnight. */
@@ -51,7 +51,7 @@ export function runVisit(visit: Visit): RunRecording {
         sourceId: event.sourceRef?.sessionId,
       });
     } else if (event.type === '@xstate.microstep') {
-      say({ type: event.type, sessionId, transitions: transitionsOf(event) });
+      say({ type: event.type, sessionId, ...stepOf(event) });
     } else if (event.type === '@xstate.snapshot') {
       say({ type: event.type, sessionId, event: event.event, snapshot: event.snapshot });
     }

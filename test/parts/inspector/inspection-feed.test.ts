@@ -28,8 +28,11 @@ const transition = {
   guard: null,
   actions: [],
 };
-const ran = () =>
-  message({ type: '@xstate.microstep', sessionId: 'x:1', transitions: [transition] });
+const ran = (
+  eventType = 'lamp.switch',
+  value = 'off',
+  transitions: readonly object[] = [transition],
+) => message({ type: '@xstate.microstep', sessionId: 'x:1', eventType, value, transitions });
 
 /** What the feed tells of these messages. */
 function told(...messages: readonly InspectionMessage[]): InspectionFact[] {
@@ -68,6 +71,7 @@ describe('an event', () => {
         sourceId: 'x:2',
         event: { type: 'lamp.switch' },
         transitions: [transition, transition],
+        raised: [],
         standing,
       },
     ]);
@@ -75,7 +79,43 @@ describe('an event', () => {
 
   test('of a page that sends no transitions has none', () => {
     expect(told(sent('lamp.switch'), moved('lamp.switch'))).toMatchObject([
-      { sourceId: null, transitions: [] },
+      { sourceId: null, transitions: [], raised: null },
+    ]);
+  });
+
+  test('brings what the machine raised meanwhile, and what it was in when it heard of that', () => {
+    const taken = { ...transition, eventType: 'lamp.spark' };
+    expect(
+      told(
+        sent('lamp.switch'),
+        ran('lamp.switch', 'warm', [{ ...transition, eventType: 'lamp.switch' }]),
+        ran('lamp.spark', 'hot', [taken]),
+        ran('lamp.spark', 'bright'),
+        ran('lamp.switch', 'bright', []),
+        moved('lamp.switch'),
+      ),
+    ).toMatchObject([
+      {
+        raised: [
+          { eventType: 'lamp.spark', from: 'warm', transitions: [taken] },
+          { eventType: 'lamp.switch', from: 'bright', transitions: [] },
+        ],
+      },
+    ]);
+  });
+
+  test('that no transition took is told so, and nothing of one before it', () => {
+    const facts = told(
+      sent('lamp.switch'),
+      ran('lamp.switch', 'off', []),
+      moved('lamp.switch'),
+      sent('xstate.init'),
+      ran('lamp.spark', 'off', []),
+      moved('xstate.init'),
+    );
+    expect(facts).toMatchObject([
+      { transitions: [], raised: [] },
+      { transitions: [], raised: [{ eventType: 'lamp.spark', from: null, transitions: [] }] },
     ]);
   });
 
@@ -84,7 +124,7 @@ describe('an event', () => {
       sent('lamp.switch', 'x:2'),
       sent('lamp.dim', 'x:3'),
       moved('lamp.switch'),
-      ran(),
+      ran('lamp.dim'),
       moved('lamp.dim'),
     );
     expect(facts).toMatchObject([

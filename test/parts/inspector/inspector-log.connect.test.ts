@@ -48,6 +48,7 @@ const handled = (
   sourceId: null,
   event: { type: 'lamp.press' },
   transitions: [],
+  raised: [],
   standing: { sessionId, status: 'active', value, context: {} },
   ...fields,
 });
@@ -403,7 +404,10 @@ test('the drawing says by name which guards refused its last event (I2)', () => 
 
 test('where a page tells no transitions, no guard is blamed for a move, and nothing flashes (I2)', () => {
   const { after } = log();
-  const lit = after(announced('x:1'), handled('1', 'x:1', 'on'), { type: 'entry.select', id: '1' });
+  const lit = after(announced('x:1'), handled('1', 'x:1', 'on', { raised: null }), {
+    type: 'entry.select',
+    id: '1',
+  });
   expect(lit.shown?.run).toEqual({
     key: '1',
     said: 'lamp.press',
@@ -416,6 +420,38 @@ test('where a page tells no transitions, no guard is blamed for a move, and noth
     { guard: 'isBroken', targets: ['broken'], verdict: 'notKnown' },
     { guard: null, targets: ['on'], verdict: 'notKnown' },
   ]);
+});
+
+test('what a machine raised for itself is told too, and marked where nothing took it (I2)', () => {
+  const { after } = log();
+  const view = after(
+    announced('x:1'),
+    handled('1', 'x:1', 'off', {
+      event: { type: 'lamp.touch' },
+      raised: [
+        { eventType: 'lamp.press', from: 'off', transitions: [] },
+        { eventType: 'xstate.after.burnOut.lamp.on', from: 'off', transitions: [] },
+      ],
+    }),
+    { type: 'entry.select', id: '1' },
+  );
+  expect(view.selected).toMatchObject({ candidates: [], followers: [] });
+  expect(view.selected?.raised).toMatchObject([
+    {
+      said: 'lamp.press',
+      isKnown: true,
+      candidates: [
+        { guard: 'isBroken', verdict: 'refused' },
+        { guard: null, verdict: 'notAsked' },
+      ],
+    },
+    { said: 'after burnOut', isKnown: true, candidates: [] },
+  ]);
+  expect(view.shown?.run).toMatchObject({
+    taken: [],
+    refused: ['lamp.off|lamp.press|0'],
+    refusedGuards: ['isBroken'],
+  });
 });
 
 test('the reasons of an event: what stood ready, what followed by itself, and a test of it (I2)', () => {

@@ -26,6 +26,7 @@ interface Entry {
   readonly fromContext: unknown;
   readonly toContext: unknown;
   readonly transitions: readonly unknown[];
+  readonly raised: readonly unknown[] | null;
 }
 
 interface State {
@@ -51,6 +52,7 @@ interface Handled {
   readonly sourceId: string | null;
   readonly event: { readonly type: string };
   readonly transitions: readonly unknown[];
+  readonly raised: readonly unknown[] | null;
   readonly standing: Standing;
 }
 
@@ -100,6 +102,7 @@ const handled = (id: string, sourceId: string | null, standing: Standing): Handl
   sourceId,
   event: { type: `lamp.${id}` },
   transitions: [],
+  raised: [{ eventType: 'lamp.spark', from: 'off', transitions: [] }],
   standing,
 });
 const isOn: Standing = { sessionId: 'x:1', status: 'active', value: 'on', context: null };
@@ -161,6 +164,7 @@ function take(state: State, fact: Fact, limit = 2): State {
     fromContext: actor.context,
     toContext: standing.context,
     transitions: [],
+    raised: fact.raised,
   };
   // The model's log holds two entries, but for a recording, which is held whole.
   const entries = [entry, ...state.entries].slice(0, limit);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { candidatesOf, outlineOf } from '../../../machines/inspector-log/inspector-log.chart.ts';
+import {
+  candidatesOf,
+  outlineOf,
+  raisedOf,
+} from '../../../machines/inspector-log/inspector-log.chart.ts';
 import {
   actorsThen,
   atEntry,
@@ -55,6 +59,7 @@ const entry = (type: string, fields: Partial<LogEntry> = {}): LogEntry => ({
   fromContext: null,
   toContext: null,
   transitions: [],
+  raised: [],
   ...fields,
 });
 const ran = (source: string, index: number, eventType: string) => ({
@@ -147,24 +152,67 @@ describe('why an event moved a machine', () => {
     ]);
   });
 
-  test('says of no transition without a guard that one refused it, where a page does not tell what it took', () => {
-    expect(
-      candidatesOf(lamp, entry('lamp.switch')).map(({ guard, verdict }) => [guard, verdict]),
-    ).toEqual([
-      ['isBroken', 'refused'],
-      ['isFor {"watts":40}', 'refused'],
-      [null, 'notAsked'],
-      ['isPlugged', 'refused'],
+  test('blames no guard where a page does not tell what it took, whether the machine moved or not', () => {
+    const on = { power: 'on', cover: 'open' };
+    const verdictsOf = (fields: Partial<LogEntry>) =>
+      candidatesOf(lamp, entry('lamp.switch', fields)).map(({ verdict }) => verdict);
+    const unknown = ['notKnown', 'notKnown', 'notKnown', 'notKnown'];
+    expect(verdictsOf({ to: on, raised: null })).toEqual(unknown);
+    // The first of them may have run: it has no target.
+    expect(verdictsOf({ raised: null })).toEqual(unknown);
+    const transitions = [ran('lamp.power.off', 1, 'lamp.switch')];
+    expect(verdictsOf({ to: on, transitions })).toEqual([
+      'refused',
+      'taken',
+      'notAsked',
+      'notAsked',
     ]);
   });
 
-  test('blames no guard where the machine moved, and a page does not tell what it took', () => {
-    const to = { power: 'on', cover: 'open' };
-    const verdictsOf = (fields: Partial<LogEntry>) =>
-      candidatesOf(lamp, entry('lamp.switch', { to, ...fields })).map(({ verdict }) => verdict);
-    expect(verdictsOf({})).toEqual(['notKnown', 'notKnown', 'notKnown', 'notKnown']);
-    const transitions = [ran('lamp.power.off', 1, 'lamp.switch')];
-    expect(verdictsOf({ transitions })).toEqual(['refused', 'taken', 'notAsked', 'notAsked']);
+  test('says of a transition without a target that it was taken, though no state is another', () => {
+    const transitions = [ran('lamp.power.off', 0, 'lamp.switch')];
+    const verdicts = candidatesOf(lamp, entry('lamp.switch', { transitions }));
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual([
+      'taken',
+      'notAsked',
+      'notAsked',
+      'notAsked',
+    ]);
+  });
+
+  test('tells of each raised event what stood ready for it then, and why nothing took it', () => {
+    const on = { power: 'on', cover: 'shut' };
+    const raised = [
+      {
+        eventType: 'lamp.switch',
+        from: on,
+        transitions: [ran('lamp.cover.shut', 0, 'lamp.switch')],
+      },
+      { eventType: 'lamp.switch', from: { power: 'on', cover: 'open' }, transitions: [] },
+      { eventType: 'lamp.dust', from: on, transitions: [] },
+      { eventType: 'lamp.switch', from: null, transitions: [] },
+    ];
+    const told = raisedOf(lamp, entry('lamp.tick', { raised })).map(
+      ({ eventType, isKnown, candidates }) => [
+        eventType,
+        isKnown,
+        candidates.map(({ id, verdict }) => [id, verdict]),
+      ],
+    );
+    expect(told).toEqual([
+      [
+        'lamp.switch',
+        true,
+        [
+          ['lamp.cover.shut|lamp.switch|0', 'taken'],
+          ['lamp|lamp.switch|0', 'notAsked'],
+        ],
+      ],
+      ['lamp.switch', true, [['lamp|lamp.switch|0', 'refused']]],
+      ['lamp.dust', true, []],
+      ['lamp.switch', false, []],
+    ]);
+    expect(raisedOf(lamp, entry('lamp.tick', { raised: null }))).toEqual([]);
   });
 
   test('finds the end of a delay and of an actor', () => {
@@ -249,6 +297,7 @@ const handled = (
   sourceId: null,
   event: { type: 'lamp.switch' },
   transitions: [],
+  raised: [],
   standing: { sessionId, status: 'active', value: to, context: null },
 });
 
@@ -503,6 +552,8 @@ describe('what the log makes of a fact', () => {
     ['a state was left', { from: both, to: one }, 'moved'],
     ['a chart found no transition', { from: one, to: one }, 'ignored'],
     ['a chart found one', { from: one, to: one, transitions: [ran('a', 0, 'b')] }, 'handled'],
+    ['a page does not tell whether a chart did', { from: one, to: one, raised: null }, 'handled'],
+    ['a page does not tell how a chart moved', { from: one, to: both, raised: null }, 'moved'],
     ['there is no chart', { from: null, to: null }, 'handled'],
   ])('where %s, an event of %j is %s', (_, fields, effect) => {
     expect(effectOf(entry('lamp.switch', fields))).toBe(effect);

@@ -29,6 +29,7 @@ function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: strin
       fromContext: plain(fromContext),
       toContext: plain(toContext),
       transitions: [],
+      raised: [],
     };
   });
 }

@@ -57,6 +57,7 @@ function handled(id: string, sessionId: string, event: Step, value: string): Sai
         sourceId: null,
         event,
         transitions: [],
+        raised: null,
         standing: { sessionId, ...stands },
       },
     ],

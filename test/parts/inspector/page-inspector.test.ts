@@ -219,6 +219,7 @@ describe('a connected window', () => {
         actions: ['focusBurger'],
       },
     ]);
+    expect(ofBar[last]).toMatchObject({ eventType: 'menu.close', value: 'closed' });
     expect(ofBar[last + 1]).toMatchObject({
       type: '@xstate.snapshot',
       event: { type: 'menu.close', source: 'escape' },

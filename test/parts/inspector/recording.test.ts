@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { raisedOf } from '../../../machines/inspector-log/inspector-log.chart.ts';
 import { withRecording } from '../../../machines/inspector-log/inspector-log.logic.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
+import type {
+  DefinedState,
+  LogEntry,
+} from '../../../machines/inspector-log/inspector-log.types.ts';
+import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import { runFile, runVisit } from '../../../src/parts/inspector/recording.ts';
 import { readVisit, type Visit } from '../../../src/parts/replay/visit.ts';
 import { personalIn } from '../../support/replay.ts';
@@ -60,6 +66,26 @@ test('an event has the transition that it took, and who sent it', () => {
     sourceName: 'heroTabs',
     transitions: [{ source: 'home', eventType: 'hero.tabChanged' }],
   });
+});
+
+test('an event has what the machine raised for it, and what was in the way of that', () => {
+  const { entries } = shownOf(named('tour-of-home'));
+  const wheel = entries.findLast(({ event }) => event.type === 'wheel.moved');
+  expect(wheel?.raised).toMatchObject([
+    {
+      eventType: 'step.asked',
+      from: { paging: 'ready', mode: 'paged' },
+      transitions: [{ source: 'sectionPager.paging.ready', guard: 'hasParent' }],
+    },
+  ]);
+  expect(raisedOf(sectionPagerMachine.config as DefinedState, wheel as LogEntry)).toMatchObject([
+    {
+      candidates: [
+        { guard: 'hasParent', verdict: 'taken' },
+        { guard: 'hasRoom', verdict: 'notAsked' },
+      ],
+    },
+  ]);
 });
 
 test('a page that the visit left has ended, and its last one has not', () => {
