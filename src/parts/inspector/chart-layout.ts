@@ -154,13 +154,22 @@ const edgesOf = (node: ElkNode): ElkExtendedEdge[] => [
 const scaleIn = ({ width, height }: ChartLayout, aspect: number) =>
   Math.min(aspect / width, 1 / height);
 
-/** The ways worth trying: packings differ only where there is something to pack. */
-const waysOf = ({ box }: ChartGraph, aspect: number): Way[] =>
-  (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
+/** A packing misses the shape that it is asked for by about as much, either way. */
+const shapes = [0.8, 1, 1.3] as const;
+
+/** The ways worth trying: packings differ only where there is something to pack, and a tree goes one way. */
+function waysOf({ box }: ChartGraph, aspect: number): Way[] {
+  if (box.kind === 'map') {
+    return packings.flatMap((packing) =>
+      shapes.map((shape): Way => ({ direction: 'RIGHT', packing, aspect: aspect * shape })),
+    );
+  }
+  return (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
     packings
       .slice(0, box.kind === 'state' ? 1 : packings.length)
       .map((packing) => ({ direction, packing, aspect })),
   );
+}
 
 /**
  * Lays a graph out, downwards and to the side, and takes what shows largest in a place of that shape

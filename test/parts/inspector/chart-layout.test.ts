@@ -17,6 +17,9 @@ import type { InspectedActor } from '../../../machines/inspector-log/inspector-l
 import { chartLabels } from '../../../src/content/inspector.ts';
 import { layOut } from '../../../src/parts/inspector/chart-layout.ts';
 import { roundedPath } from '../../../src/parts/inspector/chart-path.ts';
+import { runVisit } from '../../../src/parts/inspector/recording.ts';
+import { readVisit } from '../../../src/parts/replay/visit.ts';
+import tourOfHome from '../../fixtures/replays/tour-of-home.json?raw';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts', {
   eager: true,
@@ -192,6 +195,18 @@ describe('the map', () => {
     expect(names).toHaveLength(1 + 2 * machines.length);
     expect(graph.arrows).toHaveLength(machines.length);
     expect(faultsOf(graph, await layOut(engine, graph, 1.3))).toEqual([]);
+  });
+
+  test.each([
+    // The stage on a screen of 1440×900, of 1024×768, and large on the latter.
+    [824, 676, 0.65],
+    [794, 335, 0.4],
+    [1002, 552, 0.55],
+  ])('of a visit to home fills a stage of %i×%i', async (widthPx, heightPx, scale) => {
+    const { facts } = runVisit(readVisit(tourOfHome));
+    const told = facts.flatMap((fact) => (fact.type === 'actor.announced' ? [fact.actor] : []));
+    const { width, height } = await layOut(engine, mapOf(told, 'Map'), widthPx / heightPx);
+    expect(Math.min(widthPx / width, heightPx / height)).toBeGreaterThan(scale);
   });
 
   test('has a place for all that “Go to” offers, machines that run alone among it', async () => {
