@@ -47,9 +47,11 @@ interface Way {
   readonly direction: Direction;
   readonly packing: (typeof packings)[number];
   readonly aspect: number;
+  /** Of what stands beside the trees of a map. */
+  readonly looseAspect: number;
 }
 
-const packed = ({ packing, aspect }: Way): LayoutOptions => ({
+const packed = ({ packing, aspect }: Pick<Way, 'packing' | 'aspect'>): LayoutOptions => ({
   ...packing,
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
   'elk.aspectRatio': String(aspect),
@@ -70,8 +72,7 @@ const padded = (top: number | null): LayoutOptions => {
 /** How what stands in a box is laid out; inside a region, that is the region's matter. */
 function insideOf({ kind, isRegion }: ChartBox, isFirst: boolean, way: Way): LayoutOptions {
   if (kind === 'parallel' || kind === 'map') return packed(way);
-  // Beside the tree, which is as high as the map.
-  if (kind === 'loose') return packed({ ...way, packing: packings[1], aspect: way.aspect / 2 });
+  if (kind === 'loose') return packed({ packing: packings[1], aspect: way.looseAspect });
   if (kind === 'tree') return { ...layered('RIGHT'), 'elk.spacing.nodeNode': '12' };
   return isFirst || isRegion ? layered(way.direction) : {};
 }
@@ -155,19 +156,28 @@ const scaleIn = ({ width, height }: ChartLayout, aspect: number) =>
   Math.min(aspect / width, 1 / height);
 
 /** A packing misses the shape that it is asked for by about as much, either way. */
-const shapes = [0.8, 1, 1.3] as const;
+const shapes = [0.8, 1.3] as const;
+/** What stands alone may stand below the trees, or in a column or two beside them. */
+const looseShapes = [1, 0.5, 0.25] as const;
 
 /** The ways worth trying: packings differ only where there is something to pack, and a tree goes one way. */
 function waysOf({ box }: ChartGraph, aspect: number): Way[] {
   if (box.kind === 'map') {
     return packings.flatMap((packing) =>
-      shapes.map((shape): Way => ({ direction: 'RIGHT', packing, aspect: aspect * shape })),
+      shapes.flatMap((shape) =>
+        looseShapes.map((looseShape): Way => ({
+          direction: 'RIGHT',
+          packing,
+          aspect: aspect * shape,
+          looseAspect: aspect * looseShape,
+        })),
+      ),
     );
   }
   return (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
     packings
       .slice(0, box.kind === 'state' ? 1 : packings.length)
-      .map((packing) => ({ direction, packing, aspect })),
+      .map((packing) => ({ direction, packing, aspect, looseAspect: aspect })),
   );
 }
 
