@@ -48,7 +48,7 @@ function Verdicts({ candidates }: { readonly candidates: Candidates }) {
 /** What the machine raised for itself, and why that moved it or did not. */
 function Raised({ said, isKnown, candidates }: Selected['raised'][number]) {
   return (
-    <li data-part="raised">
+    <li className={styles.raised} data-part="raised">
       <p className={styles.description}>
         {inspectorLabels.raised} <code>{said}</code>
       </p>

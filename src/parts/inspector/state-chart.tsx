@@ -15,7 +15,7 @@ function LastEvent({ run }: { readonly run: NonNullable<Shown['run']> }) {
     <>
       <code>{said}</code>: {inspectorLabels.effects[effect]}
       {refusedGuards.length > 0 && (
-        <span className={styles.refusedGuards}>
+        <span className={styles.refusedGuards} title={refusedGuards.join(', ')}>
           {' · '}
           {inspectorLabels.verdicts.refused}: <code>{refusedGuards.join(', ')}</code>
         </span>

@@ -179,6 +179,42 @@ describe('with ?inspect', () => {
     await tabEvents.waitFor({ state: 'detached' });
   });
 
+  test('an event that the keyboard comes to is not covered by the tools above it', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    for (const name of ['Dashboard', 'Medlink', 'App', 'Dashboard', 'Medlink', 'App']) {
+      await page.getByRole('tab', { name }).click();
+    }
+    const ofTabs = entries(popup).filter({ hasText: 'tab.select' });
+    await expect.poll(() => ofTabs.count()).toBe(6);
+    await entries(popup).last().focus();
+    for (;;) {
+      const stack = await entries(popup).evaluateAll((all) => {
+        const at = all.indexOf(document.activeElement as HTMLElement);
+        const { left, top } = all[at]?.getBoundingClientRect() ?? new DOMRect();
+        return { at, isSeen: all[at]?.contains(document.elementFromPoint(left + 20, top + 1)) };
+      });
+      expect(stack).toEqual({ at: stack.at, isSeen: true });
+      if (stack.at === 0) break;
+      await popup.keyboard.press('Shift+Tab');
+    }
+  });
+
+  test('what a machine raised for itself, and nothing took, is told as the reason', async () => {
+    const { page } = await open({}, '/?inspect');
+    const { popup } = await inspect(page);
+    await page.mouse.move(400, 400);
+    // The second comes while the first closes the wheel.
+    for (const deltaY of [120, -120]) await page.mouse.wheel(0, deltaY);
+    const raised = popup.locator('[data-part="raised"]', { hasText: 'step.asked' });
+    const wheels = entries(popup).filter({ hasText: 'wheel.moved' });
+    await expect.poll(() => wheels.count()).toBe(2);
+    await wheels.last().click();
+    await raised.locator('[data-verdict="taken"]', { hasText: 'hasParent' }).waitFor();
+    await wheels.first().click();
+    await raised.getByText('No active state has a transition for this event.').waitFor();
+  });
+
   test('steps lead through the past and back to the present', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
