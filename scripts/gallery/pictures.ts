@@ -39,6 +39,9 @@ const answers = {
   '/blogs': answersBlogs,
   // What is looked at comes with time, which goes on from here.
   '/?inspect': 'body',
+  '/blogs?record': 'body',
+  '/blogs?replay': 'body',
+  '/blogs?replay=/visit.json': 'body',
   '/inspector': 'body',
 };
 

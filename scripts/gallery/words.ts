@@ -12,6 +12,10 @@ export const shownText = (shown: Shown): string =>
 /** The shortest of a selector that still says what it is. */
 const place = (on: string) => on.replace(/^(?:form)?\[data-machine="[^"]+"\] (?=.)/, '');
 
+/** As much of a long text as says what it is. */
+const short = (text: string) =>
+  text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
+
 /** A gesture as one tells it to a person. */
 export function gestureText(gesture: Gesture): string {
   switch (gesture.kind) {
@@ -48,6 +52,10 @@ export function gestureText(gesture: Gesture): string {
       return `make the window ${gesture.widthPx}×${gesture.heightPx}`;
     case 'tell':
       return 'let a page tell of its machines';
+    case 'give':
+      return `choose a file for ${place(gesture.on)}: ${short(gesture.text)}`;
+    case 'address':
+      return `go to ?${short(gesture.query)}`;
     case 'send':
       return `send the form; the server ${
         gesture.answer === 'never'

@@ -13,6 +13,9 @@ const restMs = 1500;
 const whenAnswering = {
   '/': whenSynced,
   '/blogs': whenSynced,
+  '/blogs?record': whenSynced,
+  '/blogs?replay': whenSynced,
+  '/blogs?replay=/visit.json': whenSynced,
   '/home-v2': whenReady,
   '/inspector': whenListening,
   '/?inspect': whenSynced,

@@ -17,6 +17,9 @@ import { toursOf } from '../support/view-paths.ts';
 const pages = {
   '/': Home,
   '/blogs': Blogs,
+  '/blogs?record': Blogs,
+  '/blogs?replay': Blogs,
+  '/blogs?replay=/visit.json': Blogs,
   '/home-v2': HomeV2,
   '/inspector': Inspector,
   '/?inspect': Home,
@@ -64,6 +67,8 @@ async function perform(gesture: Gesture): Promise<void> {
     case 'focus':
     case 'resize':
     case 'send':
+    case 'give':
+    case 'address':
       throw new Error(`A DOM alone knows no ${gesture.kind}.`);
   }
 }

@@ -6,6 +6,7 @@ import { inspectorChartViews } from '../parts/inspector/inspector-chart.driven.t
 import { inspectorViews } from '../parts/inspector/inspector.driven.ts';
 import { navBarViews } from '../parts/nav-bar/nav-bar.driven.ts';
 import { pagerViews } from '../parts/pager/pager.driven.ts';
+import { replayViews } from '../parts/replay/replay.driven.ts';
 import { testimonialViews } from '../parts/testimonials/testimonials.driven.ts';
 import { whyUsViews } from '../parts/why-us/why-us.driven.ts';
 import type { DrivenViews } from './view-paths.ts';
@@ -22,4 +23,5 @@ export const drivenViews: DrivenViews = {
   ...blogViews,
   ...inspectorViews,
   ...inspectorChartViews,
+  ...replayViews,
 };

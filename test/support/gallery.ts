@@ -16,17 +16,12 @@ const unpictured: Readonly<Record<string, string | Excuse>> = {
   contactReveal: 'Ends as soon as it is seen: under contactForm the form has come in.',
   contactSubmission: 'One try of one message: under contactForm, where it is sending.',
   outbox: 'Its messages show under contactForm, where one failed and waits on this device.',
-  visitRecorder:
-    'The button of ?record, beside the page: test/parts/replay/replay.browser.test.ts.',
-  visitPlayer: 'The panel of ?replay, beside the page: test/parts/replay/replay.browser.test.ts.',
   inspectorChart: ({ drawing }) => {
     if (drawing === 'on its way') return 'Lasts as long as the library looks for places.';
     return drawing === 'none' ? 'Takes a library that finds no place for a chart of ours.' : null;
   },
   inspectorDrive: ({ form }) =>
     form === 'none' ? 'Words in its place show under inspectorLog, in the panel drive.' : null,
-  inspectorFile:
-    'Stands in the window’s head: test/parts/inspector/inspector.browser.test.ts opens files there.',
   inspectorTime: ({ time }) =>
     time === 'none' ? 'Stands there once a page lets its time be held, and not before.' : null,
   heroStage: ({ worlds, layers }) => {

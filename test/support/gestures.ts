@@ -24,6 +24,10 @@ export type Gesture =
   | { readonly kind: 'resize'; readonly widthPx: number; readonly heightPx: number }
   /** Another window says something to this one; some of the page's time passes until that shows. */
   | { readonly kind: 'tell'; readonly messages: readonly object[]; readonly until?: string }
+  /** A file of that text is chosen; where the page takes a while over it, some of its time passes until that shows. */
+  | { readonly kind: 'give'; readonly on: string; readonly text: string; readonly until?: string }
+  /** A link leads to another address of the same page: what follows its `?`. */
+  | { readonly kind: 'address'; readonly query: string }
   /** A form is sent; the server answers with that status, never, or cannot be reached. */
   | {
       readonly kind: 'send';

@@ -118,6 +118,18 @@ export async function perform(page: Page, gesture: Gesture): Promise<void> {
       }, gesture.messages);
       await page.clock.runFor(burstMs);
       return gesture.until === undefined ? undefined : passUntil(page, gesture.until);
+    case 'give':
+      await page.locator(gesture.on).setInputFiles({
+        name: 'visit.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(gesture.text),
+      });
+      return gesture.until === undefined ? undefined : passUntil(page, gesture.until);
+    case 'address':
+      return page.evaluate((query) => {
+        history.pushState(null, '', `?${query}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, gesture.query);
     case 'send':
       await setServer(page, gesture.answer);
       return page.locator(gesture.on).click();

@@ -15,10 +15,13 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? nu
 function lineOf(step: Step): string {
   const { type, ...other } = step as AnyEventObject;
   if (type === 'wait') return `  clock.increment(${Number(other['ms'])});`;
-  if (type === 'actor.done') {
-    const { id, ...output } = other;
-    const done = { type: `xstate.done.actor.${id}`, ...output };
-    return `  actor.send(${literal(done, '  ')} as never);`;
+  if (type === 'actor.done' || type === 'actor.error') {
+    const { id, ...outcome } = other;
+    const ended = {
+      type: `xstate.${type === 'actor.done' ? 'done' : 'error'}.actor.${id}`,
+      ...outcome,
+    };
+    return `  actor.send(${literal(ended, '  ')} as never);`;
   }
   return `  actor.send(${literal({ type, ...other }, '  ')});`;
 }

@@ -12,7 +12,14 @@ export interface DrivenView {
   /** Selector of the element that bears the machine's `data-state`. */
   readonly root: string;
   /** The page that it is on, and the section; the home page when not told. */
-  readonly page?: '/blogs' | '/home-v2' | '/inspector' | '/?inspect';
+  readonly page?:
+    | '/blogs'
+    | '/home-v2'
+    | '/inspector'
+    | '/?inspect'
+    | '/blogs?record'
+    | '/blogs?replay'
+    | '/blogs?replay=/visit.json';
   readonly section: string;
   readonly input?: Readonly<Record<string, unknown>>;
   /** What the page tells the machine before anybody does anything. */

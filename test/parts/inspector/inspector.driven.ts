@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
 import { inspectorDriveMachine } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import { inspectorFileMachine } from '../../../machines/inspector-file/inspector-file.machine.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import { timeFactors } from '../../../machines/inspector-time/inspector-time.limits.ts';
 import {
@@ -12,6 +13,7 @@ import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { click, type Gesture, type Meaning } from '../../support/gestures.ts';
 import type { Step } from '../../support/run.ts';
 import type { DrivenView, DrivenViews } from '../../support/view-paths.ts';
+import { difference, tinyVisits } from '../replay/tiny-visits.ts';
 
 const log = '[data-machine="inspector-log"]';
 /** What an inspected page says: in its own messages, and as the log hears of it. */
@@ -353,6 +355,50 @@ const inspectorTime: DrivenView = {
   },
 };
 
+const file = '[data-machine="inspector-file"]';
+/** What is given is the name that the machine is told of, and the text that it is given. */
+const giveFile = (text: string, ran: readonly Step[], until: string): Meaning => ({
+  gesture: { kind: 'give', on: `${file} input`, text, until },
+  means: () => [{ type: 'file.given', name: 'visit.json' }, ...ran],
+});
+const runs = (...differences: readonly string[]): readonly Step[] => [
+  { type: 'actor.done', id: 'run', output: { facts: [], differences } },
+];
+const said = (text: string) => `${file} [role="status"]:text("${text}")`;
+
+/** I2: a recording is opened; what shows stays until another has been run. */
+const inspectorFile: DrivenView = {
+  machine: inspectorFileMachine,
+  page: '/inspector',
+  section: 'inspector',
+  root: file,
+  isOverPage: true,
+  only: 'browser',
+  // A file of one letter is never read to its end.
+  script: `const read = Blob.prototype.text;
+    Blob.prototype.text = function () {
+      return this.size === 1 ? new Promise(() => undefined) : read.call(this);
+    };`,
+  meanings: [
+    giveFile(tinyVisits.same, runs(), said('ended as they did')),
+    giveFile(tinyVisits.differs, runs(difference), said('did not do as')),
+    giveFile(
+      tinyVisits.none,
+      [{ type: 'actor.error', id: 'run', error: 'The file is not JSON.' }],
+      said('is not JSON'),
+    ),
+    giveFile('x', [], said('is being run')),
+  ],
+  shows: ({ value, context }) => {
+    const ran = context.differences.length > 0 ? 'not as in the visit' : 'as in the visit';
+    return { file: String(value), shows: context.shown === null ? 'nothing' : ran };
+  },
+  expects: ({ context }) => ({
+    [`${log}@data-state`]: context.shown === null ? 'waiting' : 'recording',
+    [`${file}:has(li)@data-machine`]: context.differences.length > 0 ? 'inspector-file' : null,
+  }),
+};
+
 export const inspectorViews: DrivenViews = {
   'opener of the inspector': inspectorWindow,
   'opener of the inspector, where windows are blocked': {
@@ -399,4 +445,5 @@ export const inspectorViews: DrivenViews = {
   },
   'form of the inspector that sends an event': inspectorDrive,
   'time of the inspected page': inspectorTime,
+  'opener of a recording': inspectorFile,
 };
