@@ -8,8 +8,8 @@ const listFile = join(import.meta.dirname, '../src/parts/inspector/chart-descrip
 
 const written = /(\bdescription:\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
-/** What a state or a transition is there for: a matter of tests and documents alone. */
-const requirement = /\bmeta:\s*\{\s*requirement:[^{}]*\},?/g;
+/** What a state or a transition is there for, and why a machine has no picture: a matter of tests and documents alone. */
+const forTests = /\bmeta:\s*\{\s*(?:requirement|unpictured):[^{}]*\},?/g;
 
 /** Every description that stands in the charts of a folder, as it is written there, each once. */
 function literalsOf(folder: string): readonly string[] {
@@ -44,14 +44,14 @@ export function chartDescriptions(folder = machines, list = listFile): Plugin {
           written,
           (_, key: string, literal: string) => `${key}'${literals.indexOf(literal)}'`,
         )
-        .replace(requirement, '');
+        .replace(forTests, '');
     },
   };
 }
 
-/** Leaves the numbers of requirements out of charts whose descriptions stay where they are. */
+/** Leaves what is for tests out of charts whose descriptions stay where they are. */
 export const withoutRequirements = (folder = machines): Plugin => ({
   name: 'without-requirements',
   enforce: 'pre',
-  transform: (code, id) => (id.startsWith(`${folder}/`) ? code.replace(requirement, '') : null),
+  transform: (code, id) => (id.startsWith(`${folder}/`) ? code.replace(forTests, '') : null),
 });

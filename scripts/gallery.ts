@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
 import { drivenViews } from '../test/support/driven-views.ts';
-import { excuseFor, missingLooks, picturedOf } from '../test/support/gallery.ts';
+import { excuseFor, missingLooks, picturedOf, whyUnpictured } from '../test/support/gallery.ts';
 import { pathSnippetOf } from '../test/support/path-snippet.ts';
 import { startSite } from '../test/support/site.ts';
 import { readOptions } from './gallery/options.ts';
@@ -114,7 +114,6 @@ const cardOf = (machine: AnyStateMachine, subject: Subject): Card => {
 const groups: Group[] = wanted.map(([id, { machine }]) => {
   const looks = reached.get(id) ?? [];
   const mine = subjects.get(id) ?? [];
-  const why = excuseFor(id, {});
   return {
     machine: id,
     description: machine.config.description ?? '',
@@ -122,7 +121,7 @@ const groups: Group[] = wanted.map(([id, { machine }]) => {
     cards: mine.map((subject) => cardOf(machine, subject)),
     reasons:
       mine.length === 0
-        ? [{ shown: null, why: why ?? '' }]
+        ? [{ shown: null, why: whyUnpictured(machine) ?? '' }]
         : looks.flatMap((shown) => {
             const reason = excuseFor(id, shown);
             return reason === null ? [] : [{ shown, why: reason }];

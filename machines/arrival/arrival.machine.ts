@@ -28,6 +28,9 @@ export const arrivalMachine = setup({
 }).createMachine({
   id: 'arrival',
   description: 'Lets a section’s heading and cards come in once.',
+  meta: {
+    unpictured: 'It ends as soon as it is seen: every section is pictured as it has arrived.',
+  },
   context: ({ input }) => input,
   initial: 'unmeasured',
   states: {

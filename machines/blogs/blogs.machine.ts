@@ -53,6 +53,7 @@ export const blogsMachine = setup({
 }).createMachine({
   id: 'blogs',
   description: 'The blogs page: two sections, and the filters of the second.',
+  meta: { unpictured: 'It composes the machines of its parts, and has no look of its own.' },
   context: ({ spawn, self }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.

@@ -86,6 +86,7 @@ export const homeV2Machine = setup({
 }).createMachine({
   id: 'homeV2',
   description: 'The alternative home page.',
+  meta: { unpictured: 'It composes the machines of its parts, and has no look of its own.' },
   context: ({ spawn, self, input }) => ({
     navBar: spawn('navBar', {
       id: 'navBar',

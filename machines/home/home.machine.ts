@@ -220,6 +220,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'The home page.',
+  meta: { unpictured: 'It composes the machines of its parts, and has no look of its own.' },
   context: ({ spawn, self, input = {} }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     pager: spawn('pager', {

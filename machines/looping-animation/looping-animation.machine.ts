@@ -51,6 +51,7 @@ export const loopingAnimationMachine = setup({
 }).createMachine({
   id: 'loopingAnimation',
   description: 'A decorative drawing that moves while it is seen.',
+  meta: { unpictured: 'In every picture its drawing stands at its first frame.' },
   invoke: [
     { id: 'pageVisibility', src: 'trackPageVisibility' },
     { id: 'reducedMotion', src: 'trackReducedMotion' },

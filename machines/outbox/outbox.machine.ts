@@ -31,6 +31,7 @@ const deletion = [
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   description: 'Messages on their way to the company, and those that wait in the browser for it.',
+  meta: { unpictured: 'Its messages show under contactForm, where one waits on this device.' },
   context: ({ input }) => ({
     ...(input.parent && { parent: input.parent }),
     keepsOnDevice: input.keepsOnDevice ?? true,

@@ -33,6 +33,7 @@ export const sectionSnapMachine = setup({
 }).createMachine({
   id: 'sectionSnap',
   description: 'Full-height sections that the page comes to rest at.',
+  meta: { unpictured: 'How firmly the browser may snap shows in no picture.' },
   invoke: [
     { id: 'layout', src: 'trackLayout' },
     { id: 'reducedMotion', src: 'trackReducedMotion' },

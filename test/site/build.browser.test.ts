@@ -62,10 +62,10 @@ test('the build writes the pages, and what machines read about them', () => {
   }
 });
 
-test('no chart that visitors load tells its requirements', () => {
+test('no chart that visitors load tells its requirements, nor why it has no picture', () => {
   const scripts = filesOf('dist/site').filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
-  expect(scripts.filter((name) => textOf(name).includes('requirement:'))).toEqual([]);
+  expect(scripts.filter((name) => /requirement:|unpictured/.test(textOf(name)))).toEqual([]);
 });
 
 test('the gesture library comes with no page’s first load', () => {

@@ -1,21 +1,12 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { drivenViews } from './driven-views.ts';
 import { lookOf, type Shown, statesOf, type ViewState } from './view-paths.ts';
 
 /** Why a look has no picture; null where it must have one. */
 type Excuse = (shown: Shown) => string | null;
 
-/** What the gallery does not show: whole machines, or some of the looks of one, each with its reason. */
-const unpictured: Readonly<Record<string, string | Excuse>> = {
-  home: 'Composes the machines of its parts, and has no look of its own.',
-  homeV2: 'Composes the machines of its parts, and has no look of its own.',
-  blogs: 'Composes the machines of its parts, and has no look of its own.',
-  sectionSnap: 'Says how firmly the browser may snap, which shows in no picture.',
-  loopingAnimation: 'Moves a drawing or stops it: in every picture it stands at its first frame.',
-  arrival: 'Ends as soon as it is seen: every section is pictured as it has arrived.',
-  contactReveal: 'Ends as soon as it is seen: under contactForm the form has come in.',
-  contactSubmission: 'One try of one message: under contactForm, where it is sending.',
-  outbox: 'Its messages show under contactForm, where one failed and waits on this device.',
+/** Looks that the gallery does not show, each with its reason. */
+const unpictured: Readonly<Record<string, Excuse>> = {
   inspectorChart: ({ drawing }) => {
     if (drawing === 'on its way') return 'Lasts as long as the library looks for places.';
     return drawing === 'none' ? 'Takes a library that finds no place for a chart of ours.' : null;
@@ -88,10 +79,12 @@ export class Looks {
 }
 
 /** Why the look of a machine has no picture; null where it must have one. */
-export function excuseFor(machineId: string, shown: Shown): string | null {
-  const excuse = unpictured[machineId];
-  return typeof excuse === 'function' ? excuse(shown) : (excuse ?? null);
-}
+export const excuseFor = (machineId: string, shown: Shown): string | null =>
+  unpictured[machineId]?.(shown) ?? null;
+
+/** Why a machine has no picture at all, as it is declared with the machine; null where it must have one. */
+export const whyUnpictured = ({ root }: AnyStateMachine): string | null =>
+  (root.meta as { readonly unpictured?: string } | undefined)?.unpictured ?? null;
 
 /** The looks that have neither a picture nor a reason to have none. */
 export function missingLooks(machineId: string, reached: readonly Shown[]): Shown[] {
