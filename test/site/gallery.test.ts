@@ -82,12 +82,52 @@ const withoutScene: Readonly<Record<string, (shown: Shown) => string | null>> = 
     }
     return says === 'failed' ? 'As the message that waits on this device, without its list.' : null;
   },
+  messageRotation: ({ control, motion }) =>
+    control === 'paused' && motion === 'reduced' ? 'As the pause where motion is full.' : null,
+  audienceModal: ({ modal, item }) =>
+    modal === 'open' && item !== 0 && item !== 5
+      ? 'As the first item and the last, with another one.'
+      : null,
+  testimonialSlider: ({ place, quotes, row }) => {
+    if (row === 'in a hand') return 'A row on its way, as a finger draws it.';
+    if (place === 'between') return 'As at the start, with other cards.';
+    return place === 'end' && !quotes ? 'As at the end, with another side of a card.' : null;
+  },
+  whyUsCarousel: ({ control, strip }) => {
+    if (strip !== 'at rest') return 'A strip on its way, as a finger draws it or lets it go.';
+    return control === 'playing' ? null : 'As it rests, with another control or none.';
+  },
+  kitSpread: ({ devices, floating }) =>
+    devices === 'spread' && !floating ? 'As it floats: pictures stand still.' : null,
+  sectionPager: ({ finger }) =>
+    finger === 'none' ? null : 'A page on its way, as a finger draws it.',
   blogFilter: ({ filter }) =>
     filter === 'adoption' || filter === 'technology' ? 'As the news, with other cards.' : null,
 };
 
 describe('the scenes of the contact sheet', () => {
-  const looks = tours.flatMap(({ scenes }) => scenes.flatMap(({ look }) => look ?? []));
+  const looks = tours.flatMap(({ scenes }) => scenes.flatMap(({ looks: shown = [] }) => shown));
+
+  test('name a state wherever a machine stands', () => {
+    const views = Object.values(drivenViews);
+    const sections = new Set(
+      views.flatMap(({ section, isOverPage }) => (isOverPage ? [] : [section])),
+    );
+    const silent = tours.flatMap(({ page, scenes }) =>
+      scenes
+        .filter(({ section, looks: shown = [] }) => {
+          const machinesThere = views.filter((view) => view.section === section || view.isOverPage);
+          const isThere = section === undefined || sections.has(section);
+          const tells = shown.some((look) =>
+            machinesThere.some(({ machine }) => machine.id === look.machine),
+          );
+          return isThere && !tells;
+        })
+        .map(({ name }) => `${page} ${name}`),
+    );
+    // It has but words and a link.
+    expect(silent).toEqual(['not-found page']);
+  });
 
   test('show states that the gallery shows, where they show one of a machine', () => {
     const unknown = looks.filter(

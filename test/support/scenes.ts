@@ -15,8 +15,8 @@ export interface Scene {
   readonly go?: (page: Page) => Promise<unknown>;
   /** Id of the section that is shown whole; without it, the viewport is shown. */
   readonly section?: string;
-  /** The state of the gallery that it shows, where it shows one of a machine. */
-  readonly look?: Look;
+  /** The states of the gallery that it shows, where it shows machines; of one that depends on the screen, each. */
+  readonly looks?: readonly Look[];
   /** Screens that have this scene; all of them where it is not told. */
   readonly isOn?: (screen: Screen) => boolean;
 }
@@ -55,18 +55,46 @@ const formLook = (name: string, says: string): Look => ({
   machine: 'contactForm',
   shown: { form: name, problems: name === 'invalid', says },
 });
+const worldsLook: Look = { machine: 'heroStage', shown: { worlds: 'resting', layers: 'raised' } };
+const messagesLook = (control: string, motion: string): Look => ({
+  machine: 'messageRotation',
+  shown: { control, messages: 'resting', motion },
+});
+const barLook = (menu: string, bar: string): Look => ({ machine: 'navBar', shown: { menu, bar } });
+const pagerLook = (at: string): Look => ({
+  machine: 'sectionPager',
+  shown: { section: at, scrolling: 'paged', finger: 'none' },
+});
+const modalLook = (modal: string, item: number): Look => ({
+  machine: 'audienceModal',
+  shown: { modal, item },
+});
+const sliderLook = (place: string, quotes: boolean): Look => ({
+  machine: 'testimonialSlider',
+  shown: { step: 'ready', place, quotes, row: 'at its place' },
+});
+const kitLook = (devices: string, out: number): Look => ({
+  machine: 'kitSpread',
+  shown: { devices, out, floating: devices === 'spread' },
+});
+/** W2, W3: by itself on a wide screen, and under a finger on a narrow one. */
+const stripLooks: readonly Look[] = ['goes by itself', 'at rest'].map((strip) => ({
+  machine: 'whyUsCarousel',
+  shown: { control: 'playing', strip },
+}));
+const heroLooks = [tabLook('app'), worldsLook, messagesLook('playing', 'full')];
 
 /** Goes to a section by its address, as a link does. */
-export const section = (id: string): Scene => ({
+export const section = (id: string, looks: readonly Look[] = []): Scene => ({
   name: id,
   section: id,
+  looks,
   go: (page) => page.evaluate((hash) => void (location.hash = hash), id),
 });
 
 /** The form's section, with the form come in. */
 export const contact: Scene = {
-  ...section('contact'),
-  look: formLook('pristine', 'nothing'),
+  ...section('contact', [formLook('pristine', 'nothing')]),
   go: async (page) => {
     await section('contact').go?.(page);
     await form(page).scrollIntoViewIfNeeded();
@@ -98,12 +126,27 @@ export const tours: readonly Tour[] = [
     path: '/',
     ready: answersHome,
     scenes: [
-      { name: 'hero-app', section: 'hero', look: tabLook('app') },
-      { name: 'hero-dashboard', section: 'hero', look: tabLook('dashboard'), go: tab('Dashboard') },
-      { name: 'hero-medlink', section: 'hero', look: tabLook('medlink'), go: tab('Medlink') },
+      {
+        name: 'hero-app',
+        section: 'hero',
+        looks: [...heroLooks, barLook('closed', 'wide'), pagerLook('first')],
+      },
+      {
+        name: 'hero-dashboard',
+        section: 'hero',
+        looks: [tabLook('dashboard'), worldsLook],
+        go: tab('Dashboard'),
+      },
+      {
+        name: 'hero-medlink',
+        section: 'hero',
+        looks: [tabLook('medlink'), worldsLook],
+        go: tab('Medlink'),
+      },
       {
         name: 'hero-paused',
         section: 'hero',
+        looks: [tabLook('app'), messagesLook('paused', 'full')],
         go: async (page) => {
           await tab('App')(page);
           // A button that is still on its way would be scrolled to.
@@ -114,6 +157,7 @@ export const tours: readonly Tour[] = [
       },
       {
         name: 'nav-open',
+        looks: [barLook('open', 'wide')],
         isOn: isUnder768,
         go: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
       },
@@ -125,15 +169,21 @@ export const tours: readonly Tour[] = [
     path: '/',
     ready: answersHome,
     scenes: [
-      section('audiences'),
-      section('testimonials'),
+      section('audiences', [
+        modalLook('hidden', 0),
+        pagerLook('between'),
+        barLook('closed', 'pill'),
+      ]),
+      section('testimonials', [sliderLook('start', false)]),
       {
         name: 'testimonials-flipped',
+        looks: [sliderLook('start', true)],
         section: 'testimonials',
         go: (page) => page.getByRole('button', { name: 'Daniel Tesfaye' }).first().press('Enter'),
       },
       {
         name: 'testimonials-end',
+        looks: [sliderLook('end', true)],
         section: 'testimonials',
         go: async (page) => {
           for (let step = 0; step < 5; step += 1) {
@@ -142,12 +192,12 @@ export const tours: readonly Tour[] = [
           }
         },
       },
-      section('why-us'),
+      section('why-us', stripLooks),
       contact,
       {
         name: 'contact-invalid',
         section: 'contact',
-        look: formLook('invalid', 'what is missing'),
+        looks: [formLook('invalid', 'what is missing')],
         go: async (page) => {
           await submit(page);
           await inState(page, 'contact-form', 'invalid');
@@ -156,7 +206,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-failed',
         section: 'contact',
-        look: formLook('failed', 'failed, waits on this device'),
+        looks: [formLook('failed', 'failed, waits on this device')],
         go: async (page) => {
           await fillForm(page);
           await send(page, 'abort');
@@ -167,12 +217,13 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-waiting-list',
         section: 'contact',
+        looks: [formLook('failed', 'failed, waits on this device')],
         go: (page) => page.locator('[data-machine="outbox"] summary').click(),
       },
       {
         name: 'contact-sent',
         section: 'contact',
-        look: formLook('sent', 'sent'),
+        looks: [formLook('sent', 'sent')],
         go: async (page) => {
           await page.unroute(posts);
           // The message may be on its way by itself: a button that is gone by then is not waited for.
@@ -188,7 +239,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'contact-sending',
         section: 'contact',
-        look: formLook('sending', 'sending'),
+        looks: [formLook('sending', 'sending')],
         go: async (page) => {
           await form(page).getByRole('button', { name: 'Send another' }).click();
           await fillForm(page);
@@ -196,7 +247,7 @@ export const tours: readonly Tour[] = [
           await inState(page, 'contact-form', 'sending');
         },
       },
-      section('footer'),
+      section('footer', [pagerLook('last')]),
     ],
   },
   {
@@ -207,13 +258,15 @@ export const tours: readonly Tour[] = [
     reducedMotion: true,
     ready: '[role="dialog"], dialog[open]',
     scenes: [
-      { name: 'modal-private' },
+      { name: 'modal-private', looks: [modalLook('open', 0)] },
       {
         name: 'modal-private-last',
+        looks: [modalLook('open', 5)],
         go: (page) => page.getByRole('dialog').getByRole('tab').last().click(),
       },
       {
         name: 'modal-labs',
+        looks: [modalLook('open', 0)],
         go: async (page) => {
           await closeByEscape(page);
           await page.clock.runFor(1000);
@@ -228,14 +281,20 @@ export const tours: readonly Tour[] = [
     path: '/',
     reducedMotion: true,
     ready: answersHome,
-    scenes: [{ name: 'hero-reduced-motion', section: 'hero' }],
+    scenes: [
+      {
+        name: 'hero-reduced-motion',
+        section: 'hero',
+        looks: [tabLook('app'), messagesLook('playing', 'reduced')],
+      },
+    ],
   },
   {
     page: 'home-v1',
     name: 'sections',
     path: '/home-v1',
     ready: answersHome,
-    scenes: [{ name: 'hero', section: 'hero' }, section('why-us')],
+    scenes: [{ name: 'hero', section: 'hero', looks: heroLooks }, section('why-us', stripLooks)],
   },
   {
     page: 'home-v2',
@@ -243,12 +302,17 @@ export const tours: readonly Tour[] = [
     path: '/home-v2',
     ready: answersHome,
     scenes: [
-      { name: 'hero-app', section: 'hero', look: tabLook('app') },
-      { name: 'hero-dashboard', section: 'hero', look: tabLook('dashboard'), go: tab('Dashboard') },
+      { name: 'hero-app', section: 'hero', looks: [tabLook('app'), kitLook('packed', 0)] },
+      {
+        name: 'hero-dashboard',
+        section: 'hero',
+        looks: [tabLook('dashboard'), kitLook('packed', 0)],
+        go: tab('Dashboard'),
+      },
       {
         name: 'hero-medlink',
         section: 'hero',
-        look: tabLook('medlink'),
+        looks: [tabLook('medlink'), kitLook('spread', 8)],
         go: async (page) => {
           await tab('Medlink')(page);
           await page.clock.runFor(kitSpreadMs);
@@ -260,6 +324,7 @@ export const tours: readonly Tour[] = [
       contact,
       {
         name: 'menu-open',
+        looks: [barLook('open', 'pill')],
         go: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
       },
     ],
@@ -270,12 +335,12 @@ export const tours: readonly Tour[] = [
     path: '/blogs',
     ready: answersBlogs,
     scenes: [
-      { name: 'latest', section: 'latest' },
-      { ...section('all'), look: filterLook('all') },
+      { name: 'latest', section: 'latest', looks: [barLook('closed', 'wide')] },
+      section('all', [filterLook('all')]),
       {
         name: 'all-filtered',
         section: 'all',
-        look: filterLook('news'),
+        looks: [filterLook('news')],
         go: (page) => page.locator('[data-part="filter"]', { hasText: 'News' }).click(),
       },
       section('footer'),
