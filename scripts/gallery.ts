@@ -14,14 +14,7 @@ import { pathSnippetOf } from '../test/support/path-snippet.ts';
 import { startSite } from '../test/support/site.ts';
 import { readOptions } from './gallery/options.ts';
 import { type Card, columns, galleryPage, type Group, rowOf } from './gallery/page.ts';
-import {
-  directions,
-  galleryScreens,
-  type Picture,
-  type Subject,
-  takeVisit,
-  visitsTo,
-} from './gallery/pictures.ts';
+import { type Picture, plannedVisits, type Subject, takeVisit } from './gallery/pictures.ts';
 import { reachedLooks } from './gallery/reached.ts';
 import { gestureText } from './gallery/words.ts';
 import { doAll, orGap } from './tasks.ts';
@@ -71,16 +64,7 @@ const site = await startSite();
 const browser = await chromium.launch(await chromiumLaunchOptions());
 const pictures = new Map<string, Picture[]>();
 try {
-  const all = [...subjects.values()].flat();
-  const visits = Object.entries(drivenViews).flatMap(([name, view]) => {
-    const screens = galleryScreens.filter(({ width }) => width === (view.widthPx ?? width));
-    const ofView = visitsTo(all.filter((subject) => subject.view === name));
-    return screens.flatMap((screen) =>
-      directions.flatMap((direction) =>
-        ofView.map((visit) => ({ name, view, visit, screen, direction })),
-      ),
-    );
-  });
+  const visits = plannedVisits([...subjects.values()].flat());
   console.log(`${visits.length} visits`);
   const keep = (id: string, picture: Picture) =>
     pictures.set(id, [...(pictures.get(id) ?? []), picture]);

@@ -4,20 +4,21 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { fromTheRight, seen } from '../../test/support/browser.ts';
 import { awaitPictures, photograph, stand } from '../../test/support/camera.ts';
+import { drivenViews } from '../../test/support/driven-views.ts';
 import type { Pictured } from '../../test/support/gallery.ts';
 import { openItself, perform, whenListening } from '../../test/support/hand.ts';
 import { answersBlogs, answersHome } from '../../test/support/scenes.ts';
 import type { DrivenView, TourStep } from '../../test/support/view-paths.ts';
 
-export const directions = ['ltr', 'rtl'] as const;
-export type Direction = (typeof directions)[number];
+const directions = ['ltr', 'rtl'] as const;
+type Direction = (typeof directions)[number];
 
 /** The two screens of the gallery, and how wide its pictures are. */
-export const galleryScreens = [
+const galleryScreens = [
   { name: 'laptop', width: 1440, height: 900, pictureWidth: 960 },
   { name: 'phone', width: 390, height: 844, pictureWidth: 390 },
 ] as const;
-export type GalleryScreen = (typeof galleryScreens)[number];
+type GalleryScreen = (typeof galleryScreens)[number];
 
 /** A picture of a state, on one screen, read one way. */
 export interface Picture {
@@ -99,7 +100,7 @@ async function photographState(page: Page, view: DrivenView, { snapshot, leftMs 
 }
 
 /** States that one visit can show after each other: time goes by at a picture, which timers would notice. */
-export function visitsTo(subjects: readonly Subject[]): (readonly Subject[])[] {
+function visitsTo(subjects: readonly Subject[]): (readonly Subject[])[] {
   const longestFirst = subjects.toSorted((a, b) => b.way.length - a.way.length);
   const visits: Subject[][] = [];
   for (const subject of longestFirst) {
@@ -113,12 +114,30 @@ export function visitsTo(subjects: readonly Subject[]): (readonly Subject[])[] {
   return visits;
 }
 
-/** A visit to the site, and where its pictures go. */
-interface Visit {
+/** A visit to the site. */
+export interface PlannedVisit {
+  /** What the view is called. */
+  readonly name: string;
   readonly view: DrivenView;
   readonly visit: readonly Subject[];
   readonly screen: GalleryScreen;
   readonly direction: Direction;
+}
+
+/** All visits that picture these states: on each screen that their views have, read either way. */
+export const plannedVisits = (subjects: readonly Subject[]): PlannedVisit[] =>
+  Object.entries(drivenViews).flatMap(([name, view]) => {
+    const screens = galleryScreens.filter(({ width }) => width === (view.widthPx ?? width));
+    const ofView = visitsTo(subjects.filter((subject) => subject.view === name));
+    return screens.flatMap((screen) =>
+      directions.flatMap((direction) =>
+        ofView.map((visit) => ({ name, view, visit, screen, direction })),
+      ),
+    );
+  });
+
+/** A visit, and where its pictures go. */
+interface Visit extends Omit<PlannedVisit, 'name'> {
   readonly folder: string;
   readonly keep: (id: string, picture: Picture) => unknown;
 }
