@@ -89,7 +89,7 @@ export const heroOfferings = {
     thumb: '/images/product-kit',
     card: {
       source: '/images/close-medlink',
-      alt: 'The case close up: an oximeter and a glucose meter show readings, and an otoscope lies before them.',
+      alt: 'The case close up: an oximeter, a glucose meter and an otoscope.',
     },
     messages: [
       { type: 'plain', content: 'The clinic goes to the patient' },

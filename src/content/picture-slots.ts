@@ -21,8 +21,8 @@ export const pictureSlots = {
     quality: { 2880: 42 },
   },
   heroMobile: { widths: [480, 720, 900], width: 900, height: 1680, fallback: 'jpg' },
-  product: { widths: [120, 240], width: 240, height: 180, fallback: 'jpg' },
-  closeUp: { widths: [320, 640, 960], width: 960, height: 720, fallback: 'jpg' },
+  product: { widths: [120, 240], width: 240, height: 180, fallback: 'webp' },
+  closeUp: { widths: [320, 640, 960], width: 960, height: 720, fallback: 'webp' },
   portrait: { widths: [160, 400, 800], width: 800, height: 800, fallback: 'jpg' },
   blog: {
     widths: [320, 640, 1200],

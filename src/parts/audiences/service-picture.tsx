@@ -32,11 +32,8 @@ export const ServicePicture = memo(function ServicePicture({
   const narrow = (format: string) => {
     const path = withFormat(pictures.mobile, format);
     return isLarge && index === 0 && format !== 'png'
-      ? {
-          srcSet: `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`,
-          sizes: shownAs,
-        }
-      : { srcSet: path };
+      ? `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`
+      : path;
   };
   return (
     <picture>
@@ -45,7 +42,8 @@ export const ServicePicture = memo(function ServicePicture({
           key={format}
           type={`image/${format}`}
           media={mobile}
-          {...narrow(format)}
+          srcSet={narrow(format)}
+          sizes={shownAs}
           {...sizes.narrow}
         />
       ))}

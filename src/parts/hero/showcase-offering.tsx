@@ -39,27 +39,23 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
         </div>
         <div className={styles.stage}>
           <div className={`${cover.cover} ${styles.door}`} data-part="picture">
-            <div className={styles.product}>
-              <Picture
-                base={pictures.mobile}
-                slot="heroMobile"
-                sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
-                alt={pictures.alt}
-                isFirst={isFirst}
-              />
-              {tab === 'medlink' && <EmptyCase />}
-            </div>
+            <Picture
+              base={pictures.mobile}
+              slot="heroMobile"
+              sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+              alt={pictures.alt}
+              isFirst={isFirst}
+            />
+            {tab === 'medlink' && <EmptyCase />}
           </div>
           <div className={styles.card} data-part="card">
             <div className={`${cover.cover} ${styles.closeUp}`}>
-              <div className={styles.product}>
-                <Picture
-                  base={card.source}
-                  slot="closeUp"
-                  sizes={{ '--mobile': '30vw', otherwise: '17vw' }}
-                  alt={card.alt}
-                />
-              </div>
+              <Picture
+                base={card.source}
+                slot="closeUp"
+                sizes={{ '--mobile': '30vw', otherwise: '17vw' }}
+                alt={card.alt}
+              />
             </div>
           </div>
           {tab === 'medlink' && (
