@@ -192,7 +192,7 @@ function tellEntrances(): void {
       const [from, to] =
         animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
       entrances.push(
-        `${target.closest<HTMLElement>('[data-tab]')?.dataset.tab}: ${from?.scale} to ${to?.scale}, ${duration} ms after ${delay}`,
+        `${target.closest<HTMLElement>('[data-tab]')?.dataset.tab}: ${from?.scale} to ${to?.scale}, ${Number(duration)} ms after ${delay}`,
       );
     }
   });
