@@ -349,18 +349,28 @@ function emptyEnds(): string[] {
   });
 }
 
+/** What a look finds in the page at each of some sizes. */
+async function foundAt(
+  page: Page,
+  sizes: readonly (readonly [width: number, height: number])[],
+  look: () => string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await page.evaluate(look)));
+  }
+  return found;
+}
+
 test.each(['/', '/home-v2'])('a large screen is used by %s', async (path) => {
   const { page } = await arrive({ reducedMotion: 'reduce' }, path);
   await whenReady(page);
-  const empty: string[] = [];
-  for (const [width, height] of [
+  const sizes = [
     [1920, 1080],
     [2560, 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    empty.push(...(await page.evaluate(emptyEnds)));
-  }
-  expect(empty).toEqual([]);
+  ] as const;
+  expect(await foundAt(page, sizes, emptyEnds)).toEqual([]);
 });
 
 /** Runs in the page: pictures that are drawn in another shape than their own. */
@@ -379,12 +389,7 @@ test.each(['/', '/home-v2'])('no picture of %s is stretched', async (path) => {
   const { page } = await arrive({ reducedMotion: 'reduce' }, path);
   await whenReady(page);
   await page.waitForLoadState('networkidle');
-  const found: string[] = [];
-  for (const [width, height] of screenSizes) {
-    await page.setViewportSize({ width, height });
-    found.push(...(await page.evaluate(stretched)));
-  }
-  expect(found).toEqual([]);
+  expect(await foundAt(page, screenSizes, stretched)).toEqual([]);
 });
 
 /** Runs in the page: a footer whose picture leaves more than a third of the sky above its card empty. */
