@@ -1,4 +1,5 @@
 import { earlyClicks } from '../browser/early-clicks.ts';
+import { earlyWords } from '../browser/early-words.ts';
 import { logger } from '../browser/logger.ts';
 import { whenVisitorStirs } from '../browser/visitor.ts';
 
@@ -20,6 +21,7 @@ const afterFirstPaint = () =>
 async function begin(): Promise<void> {
   const { pathname } = location;
   earlyClicks.keep();
+  earlyWords.keep();
   void whenVisitorStirs();
   try {
     await afterFirstPaint();

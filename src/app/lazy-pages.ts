@@ -11,7 +11,6 @@ interface LazyPage {
   readonly preload: () => Promise<void>;
   /** Brings the page with its later parts, as one that is gone to shall not come in pieces. */
   readonly preloadWhole: () => Promise<void>;
-  readonly isWhole: () => boolean;
 }
 
 /** A page whose script comes with the first visit to it. */
@@ -23,13 +22,12 @@ function lazyPage(
   const whole = async (preload: () => Promise<void>) => {
     await Promise.all([preload(), parts?.preload()]);
   };
-  const { View, preload, isLoaded } = lazyView(load, whole);
+  const { View, preload } = lazyView(load, whole);
   return {
     path,
     Page: View,
     preload,
     preloadWhole: () => whole(preload),
-    isWhole: () => isLoaded() && parts?.isLoaded() !== false,
   };
 }
 

@@ -17,11 +17,15 @@ const app = (
 );
 const onCaughtError = (error: unknown) => logger.error('The page failed', error);
 
-/** Renders the page without what the server sent; its parts have to be there at once. */
+/** Renders the page in the place of what stands there; its parts have to be there at once. */
 async function renderAnew(root: HTMLElement): Promise<void> {
   await lazyPageAt(location.pathname)?.preloadWhole();
+  earlyClicks.answer();
   createRoot(root, { onCaughtError }).render(app);
 }
+
+/** The browser has translated the page: other elements stand in the place of its texts, and React cannot take it over. */
+const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 
 /**
  * Takes the prerendered page of a path over, or renders it where there is none. Rejects when that cannot begin.
@@ -29,19 +33,19 @@ async function renderAnew(root: HTMLElement): Promise<void> {
 export async function start(pathname: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
-  if (root.childElementCount === 0) {
-    await renderAnew(root);
-    return;
-  }
   const page = lazyPageAt(pathname);
   // Without its page the router would show nothing in the place of what stands there.
-  await page?.preload();
+  if (root.childElementCount > 0) await page?.preload();
   // The history has gone to another page, which this document does not hold.
   if (location.pathname !== pathname) {
     location.reload();
     return;
   }
-  prerenderedPage.keep(root);
+  if (root.childElementCount > 0) prerenderedPage.keep(root);
+  if (root.childElementCount === 0 || isTranslated(root)) {
+    await renderAnew(root);
+    return;
+  }
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();
   // In slices, so that the browser can answer in between: a press has it done at once.
@@ -50,9 +54,10 @@ export async function start(pathname: string): Promise<void> {
       onCaughtError,
       onRecoverableError: (error) => {
         logger.error('Hydration did not match', error);
-        // React has thrown away parts that it cannot render yet, and machines miss them.
-        if (page?.isWhole() === false) {
+        // React may throw away parts that it cannot render yet, and machines miss them.
+        if (!prerenderedPage.isStanding()) {
           hydrated.unmount();
+          root.replaceChildren(...prerenderedPage.copy());
           void renderAnew(root);
         }
       },

@@ -102,13 +102,13 @@ export const sectionOf = (sections: readonly Element[], node: EventTarget | null
  * when another size of the window has moved the sections. On its own way the page is not measured.
  */
 export function trackPageIndex(
-  sections: readonly Element[],
+  sections: () => readonly Element[],
   isOnItsWay: () => boolean,
   report: (index: number, isStart: boolean) => void,
 ): Stop {
-  const start = () => report(sectionOnScreen(sections), true);
+  const start = () => report(sectionOnScreen(sections()), true);
   const follow = () => {
-    if (!isOnItsWay()) report(sectionOnScreen(sections), false);
+    if (!isOnItsWay()) report(sectionOnScreen(sections()), false);
   };
   start();
   return stopAll([

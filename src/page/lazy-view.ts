@@ -7,7 +7,6 @@ export interface LazyView<Props> {
   readonly View: ComponentType<Props>;
   /** Brings it now; rejects when it does not come. */
   readonly preload: () => Promise<void>;
-  readonly isLoaded: () => boolean;
 }
 
 /** A promise that has been kept: React renders what it holds without waiting. */
@@ -32,5 +31,5 @@ export function lazyView<Props extends object>(
   const comes = () => (coming ??= bring());
   const preload = async () => void (await comes());
   const View = lazy(() => (loaded ? kept(loaded) : whenNeeded(preload).then(comes)));
-  return { View, preload, isLoaded: () => loaded !== undefined };
+  return { View, preload };
 }

@@ -8,18 +8,17 @@ const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('form [n
 /** X1: the page as the server sent it, in the place of one that failed; what was typed can still be read. */
 export function Prerendered() {
   const root = useRef<HTMLDivElement>(null);
-  const [{ html, path }] = useState(prerenderedPage.read);
   // The failed page still stands while its stand-in is rendered.
   const [typed] = useState(
     () => new Map(fieldsOf(document).map(({ name, value }) => [name, value])),
   );
   useLayoutEffect(() => {
     // The visitor has gone on to another page since: the server has that one.
-    if (location.pathname !== path) location.reload();
+    if (location.pathname !== prerenderedPage.path()) location.reload();
+    root.current?.replaceChildren(...prerenderedPage.copy());
     for (const field of root.current ? fieldsOf(root.current) : []) {
       field.value = typed.get(field.name) ?? '';
     }
-  }, [path, typed]);
-  // oxlint-disable-next-line react/no-danger -- our own page, as the build wrote it
-  return <div ref={root} dangerouslySetInnerHTML={{ __html: html }} />;
+  }, [typed]);
+  return <div ref={root} />;
 }

@@ -25,5 +25,4 @@ export const laterParts = {
   preload: async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.preload()));
   },
-  isLoaded: () => parts.every((part) => part.isLoaded()),
 };

@@ -29,7 +29,7 @@ function renderListener() {
       except: ['drag'],
       less: { words: (words) => ({ count: words.length }) },
     });
-    return `${value} ${context.heard} ${context.words.length}`;
+    return <p>{`${value} ${context.heard} ${context.words.length}`}</p>;
   }
   const { container } = render(
     <Profiler id="listener" onRender={onRender}>

@@ -8,7 +8,7 @@ import styles from './inspector.module.css';
 export function Inspector() {
   const { brand } = useSite();
   return (
-    <main className={styles.page}>
+    <main className={styles.page} translate="no">
       <InspectorLog>
         <Logo className={styles.logo} />
         <h1 className={styles.heading}>

@@ -53,7 +53,7 @@ function Field({ form, field }: FieldProps) {
         {problem && (
           <>
             <Icon name="warning" />
-            {contactFieldProblems[field][problem]}
+            <span>{contactFieldProblems[field][problem]}</span>
           </>
         )}
       </p>
@@ -61,7 +61,12 @@ function Field({ form, field }: FieldProps) {
   );
 }
 
-function statusText(status: Form['status']): string {
+function statusText({ status, reference }: Pick<Form, 'status' | 'reference'>): string {
+  const said = statusSentence(status);
+  return reference ? `${said} ${fill(contactFormLabels.reference, { id: reference })}` : said;
+}
+
+function statusSentence(status: Form['status']): string {
   if (status === null) return '';
   if (typeof status === 'string') return contactStatus[status];
   if ('invalid' in status) return contactStatus.invalid[status.invalid];
@@ -123,10 +128,7 @@ export function ContactForm() {
             {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
           </button>
           <p className={styles.status} {...form.statusProps}>
-            <span key={form.statusKey}>
-              {statusText(form.status)}
-              {form.reference && ` ${fill(contactFormLabels.reference, { id: form.reference })}`}
-            </span>
+            <span key={form.statusKey}>{statusText(form)}</span>
           </p>
           {form.isSent && (
             <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/contact-reveal/contact-reveal.machine.ts';
 import { contactReveal } from '../../../machines/constants.ts';
 import { type ContactField, contactFields } from '../../../machines/domain.ts';
+import { earlyWords } from '../../browser/early-words.ts';
 import { whenIdle } from '../../browser/idle.ts';
 import { botCheck, outboxLogic } from './outbox.browser.ts';
 import { trackVisibility } from './visibility.ts';
@@ -57,9 +58,11 @@ export const contactFormLogic = contactFormMachine.provide({
     outbox: outboxLogic,
     readTyped: fromCallback<ContactFormEvent>(({ sendBack }) => {
       for (const field of contactFields) {
-        const value = controlOf(field)?.value;
-        if (value) sendBack({ type: 'field.changed', field, value });
+        const control = controlOf(field);
+        if (control) earlyWords.putBack(control);
+        if (control?.value) sendBack({ type: 'field.changed', field, value: control.value });
       }
+      earlyWords.forget();
     }),
     preloadBotCheck: fromCallback<ContactFormEvent>(() => whenIdle(() => void botCheck.preload())),
   },

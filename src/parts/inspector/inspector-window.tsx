@@ -7,7 +7,12 @@ import styles from '../../page/tool.module.css';
 export function InspectorWindow() {
   const { state, rootProps, buttonProps, messageProps } = useInspectorWindow();
   return (
-    <aside className={styles.corner} aria-label={inspectorLabels.heading} {...rootProps}>
+    <aside
+      className={styles.corner}
+      aria-label={inspectorLabels.heading}
+      translate="no"
+      {...rootProps}
+    >
       <button className={`${buttons.dark} ${styles.button}`} {...buttonProps}>
         {inspectorWindowLabels.open}
       </button>

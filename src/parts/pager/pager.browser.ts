@@ -83,13 +83,18 @@ function trackPage(
   // What follows the last section inside this element scrolls with that section.
   const root = rootOfPage();
   if (!root) return undefined;
-  const sections = ids.map(sectionOfId);
-  const lastIndex = sections.length - 1;
+  let elements = ids.map(sectionOfId);
+  // A part that could not be taken over as it stood is another element from then on.
+  const sections = () =>
+    (elements = elements.map((element) =>
+      element.isConnected ? element : (document.getElementById(element.id) ?? element),
+    ));
+  const lastIndex = ids.length - 1;
   const events = keyEvents(lastIndex);
   const presentIndex = () => pager.getSnapshot().context.index ?? 0;
   const roomOf = (target: EventTarget | null, direction: number) => {
     const end = presentIndex() === lastIndex ? root : undefined;
-    return roomInside(sections[presentIndex()], target, direction, end);
+    return roomInside(sections()[presentIndex()], target, direction, end);
   };
   const scrolling = createHandScrolling(() => {
     // What the browser still does meanwhile ends later.
@@ -175,7 +180,7 @@ function trackPage(
     }),
     trackFocus(root, {
       entered: (target) => {
-        const index = sectionOf(sections, target);
+        const index = sectionOf(sections(), target);
         if (index !== -1) tell({ type: 'focus.moved', index });
         if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
       },

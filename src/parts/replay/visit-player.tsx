@@ -14,6 +14,7 @@ export function VisitPlayer() {
     <aside
       className={`${tool.corner} ${tool.atStart}`}
       aria-label={playerLabels.heading}
+      translate="no"
       {...player.rootProps}
       {...player.dropProps}
     >

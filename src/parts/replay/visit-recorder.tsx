@@ -10,6 +10,7 @@ export function VisitRecorder() {
     <aside
       className={`${styles.corner} ${styles.atStart}`}
       aria-label={recorderLabels.heading}
+      translate="no"
       {...rootProps}
     >
       <p className={styles.message} {...messageProps}>

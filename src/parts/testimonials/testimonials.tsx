@@ -35,11 +35,9 @@ export function Testimonials() {
               <span className="visually-hidden">{previous}</span>
             </button>
             <p className={styles.position} role="status">
-              {fill(testimonialsContent.position, { position: number, count })}
+              <span>{fill(testimonialsContent.position, { position: number, count })}</span>
               {active && (
-                <span className="visually-hidden">
-                  : {active.name}, {active.title}
-                </span>
+                <span className="visually-hidden">{`: ${active.name}, ${active.title}`}</span>
               )}
             </p>
             <button className={`${buttons.round} ${styles.control}`} {...slider.nextProps}>

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { held, ownSite, siteVisits, whenReady } from '../support/browser.ts';
+import { watchLooseText } from '../support/loose-text.ts';
+import { translate } from '../support/translator.ts';
+
+const site = ownSite();
+const { arrive, open } = siteVisits({ site });
+
+const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+const submit = (page: Page) => form(page).locator('[type=submit]').click();
+const formIs = (page: Page, state: string) =>
+  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
+
+describe('a page that the browser translates', () => {
+  test('answers as any other, and a message is sent (X1)', async () => {
+    const { page, troubles } = await open();
+    await page.evaluate(`(${watchLooseText.toString()})()`);
+    await page.evaluate(translate);
+    for (const tab of [1, 2, 0]) {
+      await page.locator('[data-machine="hero-tabs"] [role=tab]').nth(tab).click();
+    }
+    await page.locator('#audience-opener-clinics').click();
+    const modal = page.locator('dialog[open]');
+    await modal.locator('[data-part=item]').nth(3).click();
+    expect(await modal.locator('h2').innerText()).toBe('Clinics');
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+    const slider = page.locator('[data-machine="testimonial-slider"]');
+    await slider.locator('[data-part=next]').click();
+    await slider.getByRole('status').getByText('Daniel Tesfaye').waitFor();
+    expect(await slider.getByRole('status').textContent()).toBe('2 of 6: Daniel Tesfaye, Patient');
+    await submit(page);
+    expect(await form(page).innerText()).toContain('Please enter your name.');
+    await field(page, 'name').fill('Layla Haddad');
+    await field(page, 'email').fill('layla@');
+    await submit(page);
+    expect(await form(page).innerText()).not.toContain('Please enter your name.');
+    expect(await form(page).innerText()).toContain('This is not a whole e-mail address.');
+    await field(page, 'email').fill('layla@example.com');
+    await field(page, 'country').fill('Oman');
+    await field(page, 'message').fill('Do you visit Nizwa?');
+    await submit(page);
+    await formIs(page, 'sent');
+    expect((await site().leads()).map(({ message }) => message)).toContain('Do you visit Nizwa?');
+    expect(troubles).toEqual([]);
+  });
+
+  test.each([
+    ['before its script runs', 'build/core-'],
+    ['before its later parts come', 'build/later-'],
+  ])('%s keeps what is typed meanwhile, and where', async (_, file) => {
+    const { hold, release } = held();
+    const { page } = await arrive({
+      before: (each) => each.route(`**/${file}*.js`, hold),
+      until: 'commit',
+    });
+    await field(page, 'message').click();
+    await page.evaluate(translate);
+    await page.keyboard.type('My mother is ill');
+    release();
+    await formIs(page, 'invalid');
+    await page.keyboard.type(' today');
+    expect(await field(page, 'message').inputValue()).toBe('My mother is ill today');
+    expect(await page.locator('main > section').count()).toBe(5);
+    await whenReady(page);
+  });
+});
+
+test('a page that fails shows what the server sent, and what was typed, under its own policy (X1)', async () => {
+  const { page, troubles } = await open();
+  await field(page, 'message').fill('Do you visit Al Ain?');
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new Error('Too many calls to history.pushState');
+    };
+  });
+  await page.locator('#audience-opener-labs').click();
+  await page.locator('[data-machine="section-pager"][data-state*="unsynced"]').waitFor();
+  expect(await field(page, 'message').inputValue()).toBe('Do you visit Al Ain?');
+  const ids = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+  for (const id of ids) expect(await page.locator(`#${id}`).count()).toBe(1);
+  expect(await page.locator('#contact a[href^="tel:"]').first().innerText()).toMatch(/^\+/);
+  expect(troubles.filter((trouble) => /policy|TrustedHTML|uncaught/.test(trouble))).toEqual([]);
+});
