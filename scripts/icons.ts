@@ -1,24 +1,13 @@
 /**
- * Takes the icons in use out of their packages (licences in docs/licences.md): duotone pictures into
- * public/icons, small interface marks as path data into src/ui/icon-paths.ts.
+ * Takes the marks in use out of their package (licences in docs/licences.md), as path data into src/ui/icon-paths.ts.
  * Usage: npm run icons
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const teal = '#0f6b6b';
 
-const pictures = [
-  // Features
-  'pill',
-  'test-tube',
-  'first-aid',
-  'users-three',
-  'stethoscope',
-  'shield-check',
-];
 const marks = {
   burger: 'bold/list-bold',
   mouse: 'bold/mouse-scroll-bold',
@@ -47,13 +36,6 @@ const marks = {
 const phosphor = (name: string) =>
   readFileSync(require.resolve(`@phosphor-icons/core/assets/${name}.svg`), 'utf8');
 const pathData = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('');
-
-const folder = join(process.cwd(), 'public/icons');
-mkdirSync(folder, { recursive: true });
-for (const name of pictures) {
-  const svg = phosphor(`duotone/${name}-duotone`).replace('currentColor', teal);
-  writeFileSync(join(folder, `${name}.svg`), svg);
-}
 
 const lines = Object.entries(marks).map(
   ([name, file]) => `  ${name}: '${pathData(phosphor(file))}',`,

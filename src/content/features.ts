@@ -1,8 +1,11 @@
+import type { PictureSlot } from './picture-slots.ts';
+import { tilePicture } from './stage-pictures.ts';
 import type { HeadedText } from './types.ts';
 
-/** A feature and the mark that stands beside it. */
+/** A feature and the prop that stands beside it, without size and extension; decorative. */
 interface Feature extends HeadedText {
-  readonly icon: `/icons/${string}.svg`;
+  readonly prop: string;
+  readonly slot: PictureSlot;
 }
 
 /** Heading of the features on the alternative home page. */
@@ -16,32 +19,38 @@ export const featuresContent = {
 export const features = [
   {
     title: 'Telehealth',
-    icon: '/icons/stethoscope.svg',
+    prop: '/images/device-tablet',
+    slot: 'device',
     text: 'Secure video visits with licensed doctors, at home or at work.',
   },
   {
     title: 'Home lab tests',
-    icon: '/icons/test-tube.svg',
+    prop: tilePicture('labs'),
+    slot: 'prop',
     text: 'The sample is taken at your door and the result goes into your record.',
   },
   {
     title: 'E-prescriptions',
-    icon: '/icons/pill.svg',
+    prop: tilePicture('pharmacies'),
+    slot: 'prop',
     text: 'Typed, sent to the pharmacy and followed by reminders.',
   },
   {
     title: 'Insurance payment',
-    icon: '/icons/shield-check.svg',
+    prop: '/images/reason-7',
+    slot: 'prop',
     text: 'Cover is checked and the claim is sent from the same place as the visit.',
   },
   {
     title: 'Family accounts',
-    icon: '/icons/users-three.svg',
+    prop: tilePicture('patient'),
+    slot: 'prop',
     text: 'Parents, children and grandparents under one sign-in.',
   },
   {
     title: 'Portable kits',
-    icon: '/icons/first-aid.svg',
+    prop: tilePicture('non-government'),
+    slot: 'prop',
     text: 'Connected devices in a case, for places without a clinic.',
   },
 ] as const satisfies readonly Feature[];

@@ -82,8 +82,9 @@ describe('the alternative home page', () => {
     expect(text).toContain('technology');
   });
 
-  test('lists features with titles of their own', () => {
+  test('lists features with titles and props of their own', () => {
     expect(new Set(features.map(({ title }) => title)).size).toBe(6);
+    expect(new Set(features.map(({ prop }) => prop)).size).toBe(6);
   });
 });
 

@@ -1,6 +1,7 @@
 import { audienceKeys } from '../../machines/domain.ts';
 import { audienceRecords } from '../../src/content/audience-records.ts';
 import { blogs, latestBlogs } from '../../src/content/blogs.ts';
+import { features } from '../../src/content/features.ts';
 import { emptyCase, heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import {
   defaultBackdrops,
@@ -129,6 +130,7 @@ export const pictureFiles: readonly PictureFile[] = [
     offerings.flatMap(({ pictures }) => pictures.layers),
   ),
   ...slotFiles('prop', cutOuts),
+  ...features.flatMap(({ prop, slot }) => slotFiles(slot, [prop])),
   ...slotFiles('contactStage', [stagePictures.contact]),
   ...slotFiles('footerPhone', [stagePictures.footerPhone]),
   ...slotFiles('footerStage', [stagePictures.footer]),

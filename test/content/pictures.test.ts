@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { animations } from '../../src/content/animations.ts';
 import { blogPictureAlts } from '../../src/content/blogs.ts';
-import { features } from '../../src/content/features.ts';
 import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import { narrowItemPicture } from '../../src/content/picture-paths.ts';
 import { serviceAlts } from '../../src/content/services.ts';
@@ -20,8 +19,6 @@ const inPublic = readdirSync(publicFolder, { recursive: true, withFileTypes: tru
     (entry) =>
       `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
   );
-
-const icons: readonly string[] = features.map(({ icon }) => icon);
 
 /** What stands in public although no content names it, and who asks for it. */
 const others: Readonly<Record<string, string>> = {
@@ -46,7 +43,6 @@ describe('the pictures in public', () => {
     expect(pictureFiles.map(({ path }) => path).filter((path) => !inPublic.includes(path))).toEqual(
       [],
     );
-    expect(icons.filter((path) => !inPublic.includes(path))).toEqual([]);
   });
 
   test('are all asked for', () => {
@@ -55,7 +51,7 @@ describe('the pictures in public', () => {
       still,
       still.replace('.svg', '.json'),
     ]);
-    const asked = new Set([...pictureFiles.map(({ path }) => path), ...icons, ...drawings]);
+    const asked = new Set([...pictureFiles.map(({ path }) => path), ...drawings]);
     expect(inPublic.filter((path) => !asked.has(path) && !(path in others))).toEqual([]);
     expect(Object.keys(others).filter((path) => !inPublic.includes(path))).toEqual([]);
   });

@@ -16,10 +16,10 @@ export function Features() {
           </div>
         </div>
         <ul className={styles.cards}>
-          {features.map(({ title, text: words, icon }) => (
+          {features.map(({ title, text: words, prop, slot }) => (
             <li key={title} className={styles.card}>
               <span className={styles.arch}>
-                <img src={icon} alt="" width="256" height="256" loading="lazy" />
+                <Picture base={prop} slot={slot} sizes="6rem" alt="" />
               </span>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{words}</p>
