@@ -407,6 +407,25 @@ describe('the tabs', () => {
     expect(risen).toEqual(risen.toSorted((one, other) => one - other));
   });
 
+  test.each([
+    [844, 390],
+    [667, 375],
+    [375, 667],
+    [360, 640],
+  ])('stand above their products with their messages at %i × %i', async (width, height) => {
+    const { page } = await open({ width, height, hasPictures: true });
+    for (const name of ['App', 'Dashboard', 'Medlink']) {
+      await tab(page, name).click();
+      const foot = await page.locator('[data-machine="message-rotation"]').evaluate((list) => {
+        const picture = list.closest('[data-tab]')?.querySelector('[data-part="picture"]');
+        const stage = picture?.parentElement?.getBoundingClientRect();
+        return stage ? (list.getBoundingClientRect().bottom - stage.top) / stage.height : NaN;
+      });
+      // The tallest of them, the case, begins there.
+      expect(foot, `${name}`).toBeLessThan(0.4);
+    }
+  });
+
   test('follow the arrow keys', async () => {
     const { page } = await open();
     await tab(page, 'App').focus();
