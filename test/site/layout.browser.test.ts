@@ -401,6 +401,26 @@ function emptySky(): string[] {
   return part < 2 / 3 ? [`${window.innerWidth}: the sky is filled to ${part.toFixed(2)}`] : [];
 }
 
+test('the houses of the footer stand beside its phone in low windows', async () => {
+  const { page } = await arrive({ reducedMotion: 'reduce', hasPictures: true }, '/#footer');
+  await whenReady(page);
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 657],
+    [1920, 790],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hiddenPx = await page.locator('#footer picture img').evaluateAll(([stage, phone]) => {
+      const [houses, screen] = [stage, phone].map((it) => it?.getBoundingClientRect());
+      // In their pictures the houses end at 82 %, and the phone begins at 27 %.
+      return houses && screen
+        ? houses.left + 0.82 * houses.width - (screen.left + 0.27 * screen.width)
+        : NaN;
+    });
+    expect(hiddenPx, `${width}`).toBeLessThan(16);
+  }
+});
+
 test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async (path) => {
   const { page } = await arrive({ reducedMotion: 'reduce' }, path);
   await whenReady(page);
