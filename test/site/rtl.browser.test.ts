@@ -55,6 +55,21 @@ test.each(screens)('on a $name it reads from the right, and nothing sticks out',
   expect(troubles).toEqual([]);
 });
 
+test('the buttons of the kit stand in one row in a low window, and the tabs below them above the fold', async () => {
+  const { page } = await openAt({ width: 900, height: 560 });
+  await page.getByRole('tab', { name: 'Medlink' }).click();
+  const middles = await page.locator('#hero [data-tab="medlink"] a').evaluateAll((links) =>
+    links.map((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  expect(middles).toHaveLength(2);
+  expect(new Set(middles).size).toBe(1);
+  const dock = await boxOf(page, '#hero [role="tablist"]');
+  expect(dock.y + dock.height).toBeLessThanOrEqual(560);
+});
+
 test('the arrow keys of the tabs lead the way they point', async () => {
   const { page } = await openAt(laptop);
   await page.getByRole('tab', { name: 'App' }).focus();
