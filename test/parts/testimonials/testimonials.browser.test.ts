@@ -606,6 +606,26 @@ describe('a step', () => {
     expect(await turn()).toEqual({ nearer: 'left', turnsShadow: false, leavesHole: false });
   });
 
+  test('shows no words when the panel stands edge-on', async () => {
+    const { page } = await openAtSlider();
+    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+    const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
+      const words = panel.querySelectorAll('[data-side] > blockquote');
+      return [40, 112, 200].map((ms) => {
+        for (const animation of panel.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = ms;
+        }
+        return [...words].map((each) => getComputedStyle(each).opacity);
+      });
+    });
+    expect(shown).toEqual([
+      ['1', '1'],
+      ['0', '0'],
+      ['1', '1'],
+    ]);
+  });
+
   test('back takes the image from where it is in the air', async () => {
     const { page } = await openAtSlider();
     const flight = page.locator('[data-part="flying-image"]');
