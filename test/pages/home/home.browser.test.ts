@@ -84,6 +84,19 @@ describe('the navigation bar', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 
+  test('the mobile menu unrolls, and is never seen through', async () => {
+    const { page } = await open({ width: 390, height: 844, reducedMotion: 'no-preference' });
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: 'Open menu' }).click();
+    const moving = await bar(page)
+      .locator('nav')
+      .evaluate((menu) =>
+        getComputedStyle(menu).opacity === '1' ? getComputedStyle(menu).transitionProperty : '',
+      );
+    expect(moving).toContain('clip-path');
+    expect(moving).not.toContain('opacity');
+  });
+
   test('the mobile menu closes by Escape and gives the focus back', async () => {
     const { page } = await open({ width: 390, height: 844 });
     await whenReady(page);
