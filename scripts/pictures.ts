@@ -17,7 +17,7 @@ import type { PictureSlot } from '../src/content/picture-slots.ts';
 import { stagePictures, tilePicture } from '../src/content/stage-pictures.ts';
 import { testimonials } from '../src/content/testimonials.ts';
 import { whyUsCards } from '../src/content/why-us.ts';
-import { encodeBackdrop, encodeItems, encodeNarrowItem, encodeSlot } from './pictures/encode.ts';
+import { encodeBackdrop, encodeNarrowItem, encodeSlot, encodeWideItem } from './pictures/encode.ts';
 
 const [masters = 'scripts/art/renders'] = process.argv.slice(2);
 
@@ -27,32 +27,6 @@ const otherMasters: Readonly<Record<string, string>> = {
   'product-dashboard': 'dash',
   'product-kit': 'kit',
   'blog-home-visit': 'kit',
-};
-
-/**
- * The middle of the narrow crop, in px of 800, where the true middle would cut an object or leave
- * a sliver of a ring (on the left) or a plus (on the right) at the edge.
- */
-const narrowCentres: Readonly<Record<string, number>> = {
-  'patient-3': 410,
-  'patient-6': 393,
-  'pharmacies-2': 410,
-  'pharmacies-3': 393,
-  'government-2': 393,
-  'government-5': 410,
-  'labs-2': 414,
-  'labs-3': 410,
-  'labs-4': 393,
-  'labs-6': 412,
-  'non-government-2': 412,
-  'non-government-5': 410,
-  'non-government-6': 393,
-  'healthcare-2': 410,
-  'healthcare-5': 410,
-  'clinics-2': 393,
-  'clinics-4': 424,
-  'private-3': 393,
-  'private-5': 416,
 };
 
 /** Encodes from the master of this name, or says that it is missing. */
@@ -93,19 +67,12 @@ for (const key of audienceKeys) {
   await encode(`backdrop-${key}-outer`, (master) => encodeBackdrop(master, outerbackgroundImage));
   await encode(`backdrop-${key}-inner`, (master) => encodeBackdrop(master, innerbackgroundImage));
   for (const [index, { paragraphBackgroundImage }] of items.entries()) {
-    const name = `${key}-${index + 1}`;
-    await encode(`audience-${name}`, (master) =>
-      encodeItems(
-        master,
-        paragraphBackgroundImage,
-        narrowItemPicture(key, index + 1),
-        index === 0 ? undefined : (narrowCentres[name] ?? 400),
-      ),
+    const master = `audience-${key}-${index + 1}`;
+    await encode(master, (file) => encodeWideItem(file, paragraphBackgroundImage));
+    await encode(`${master}-narrow`, (file) =>
+      encodeNarrowItem(file, narrowItemPicture(key, index + 1)),
     );
   }
-  await encode(`audience-${key}-1-narrow`, (master) =>
-    encodeNarrowItem(master, narrowItemPicture(key, 1)),
-  );
 }
 await encode('backdrop-default-outer', (master) => encodeBackdrop(master, defaultBackdrops.outer));
 await encode('backdrop-default-inner', (master) => encodeBackdrop(master, defaultBackdrops.inner));

@@ -71,32 +71,20 @@ async function encodeItem(picture: () => Sharp, path: string): Promise<void> {
   await write(sibling(path, 'webp'), () => webp(picture()));
 }
 
-/**
- * Encodes the picture of an audience's item, whole and as a narrow crop. `centre` is the middle of
- * that crop, in px from the left of the whole picture; none where the crop has a master of its own.
- */
-export async function encodeItems(
-  master: string,
-  wide: string,
-  narrow: string,
-  centre: number | undefined,
-): Promise<void> {
-  const whole = () => sharp(master).removeAlpha().resize(itemPictures.wide);
-  await encodeItem(whole, wide);
-  if (centre === undefined) return;
-  const { width, height } = itemPictures.narrow;
-  const left = Math.round(centre - width / 2);
-  await encodeItem(() => whole().extract({ left, top: 0, width, height }), narrow);
-}
-
-/** Encodes the upright master of an audience's first item, as its narrow crop and larger. */
-export async function encodeNarrowItem(master: string, narrow: string): Promise<void> {
-  const sized = (size: { readonly width: number; readonly height: number }) => () =>
+const itemFrom =
+  (master: string, size: { readonly width: number; readonly height: number }) => () =>
     sharp(master).removeAlpha().resize(size);
-  await encodeItem(sized(itemPictures.narrow), narrow);
-  const dense = sized(itemPictures.dense);
-  await write(denseItemPicture(sibling(narrow, 'avif')), () => avif(dense(), 50));
-  await write(denseItemPicture(sibling(narrow, 'webp')), () => webp(dense(), denseWebpQuality));
+
+/** Encodes the picture of an audience's item. */
+export const encodeWideItem = (master: string, path: string): Promise<void> =>
+  encodeItem(itemFrom(master, itemPictures.wide), path);
+
+/** Encodes the upright picture of an audience's item, for phones and larger for dense ones. */
+export async function encodeNarrowItem(master: string, path: string): Promise<void> {
+  await encodeItem(itemFrom(master, itemPictures.narrow), path);
+  const dense = itemFrom(master, itemPictures.dense);
+  await write(denseItemPicture(sibling(path, 'avif')), () => avif(dense(), 50));
+  await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense(), denseWebpQuality));
 }
 
 /** Encodes the background of a modal: blurred, since it is rendered small, in two sizes. */

@@ -12,11 +12,11 @@ export const servicePictures = {
   emergencyCare: '/images/service-emergency-care',
 } as const satisfies Record<keyof typeof services, string>;
 
-/** The narrow crop of an item's picture, for small screens; `n` counts from 1 (M5). */
+/** The upright picture of an item, for small screens; `n` counts from 1 (M5). */
 export const narrowItemPicture = (audience: AudienceKey, n: number): string =>
   `/assets/services/mobile/${audienceTiles[audience].title}/${n}.png`;
 
-/** The larger file of the narrow crop of a first item, as AVIF and WebP. */
+/** The larger file of an item's upright picture, as AVIF and WebP. */
 export const denseItemPicture = (path: string): string =>
   path.replace(/\.([a-z]+)$/, `-${sizes.dense.width}.$1`);
 

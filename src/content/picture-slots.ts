@@ -57,8 +57,8 @@ export const pictureSlots = {
 export type PictureSlot = keyof typeof pictureSlots;
 
 /**
- * The pictures of an audience's items, in px: the file that content names and its narrow crop (M5); for dense screens also
- * a larger one of the first item, which a modal opens with.
+ * The pictures of an audience's items, in px: the file that content names and an upright one for small screens (M5), which
+ * dense screens show larger.
  */
 export const itemPictures = {
   wide: { width: 800, height: 600 },

@@ -137,17 +137,16 @@ export const pictureFiles: readonly PictureFile[] = [
   ...records.flatMap(({ outerbackgroundImage }) => backdropFiles(outerbackgroundImage)),
   ...backdropFiles(defaultBackdrops.outer),
   ...innerBackdrops.flatMap(backdropFiles),
-  ...records.flatMap(({ key }) => {
-    const path = denseItemPicture(narrowItemPicture(key, 1));
-    return [
-      { path: sibling(path, 'avif'), width: 800, height: 1000, budget: 24 },
-      { path: sibling(path, 'webp'), width: 800, height: 1000, budget: 34 },
-    ];
-  }),
   ...records.flatMap(({ key, items }) =>
-    items.flatMap(({ paragraphBackgroundImage }, index) => [
-      ...named(paragraphBackgroundImage, 800, 600, { png: 130, avif: 20, webp: 25 }),
-      ...named(narrowItemPicture(key, index + 1), 480, 600, { png: 70, avif: 20, webp: 25 }),
-    ]),
+    items.flatMap(({ paragraphBackgroundImage }, index) => {
+      const narrow = narrowItemPicture(key, index + 1);
+      const dense = denseItemPicture(narrow);
+      return [
+        ...named(paragraphBackgroundImage, 800, 600, { png: 130, avif: 20, webp: 25 }),
+        ...named(narrow, 480, 600, { png: 70, avif: 20, webp: 25 }),
+        { path: sibling(dense, 'avif'), width: 800, height: 1000, budget: 24 },
+        { path: sibling(dense, 'webp'), width: 800, height: 1000, budget: 34 },
+      ];
+    }),
   ),
 ];

@@ -7,6 +7,7 @@ import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { imageSet } from './image-set.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { Prop } from './prop.tsx';
 import tints from './tints.module.css';
@@ -14,12 +15,7 @@ import styles from './audience-modal.module.css';
 
 /** A background in the audience's colours; where it does not come, the default one shows (M5). */
 const background = (base: string, fallback: string) => ({
-  backgroundImage: [base, fallback]
-    .map(
-      (path) =>
-        `image-set(url('${path}') type('image/avif'), url('${path.replace(/avif$/, 'webp')}') type('image/webp'))`,
-    )
-    .join(', '),
+  backgroundImage: `${imageSet(base)}, ${imageSet(fallback)}`,
 });
 
 /** The modal of one audience: six troubles and what answers them (M1–M6). */

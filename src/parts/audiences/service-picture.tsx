@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { AudienceRecord } from '../../content/types.ts';
-import { denseItemPicture, itemPictures } from '../../content/picture-paths.ts';
+import { denseItemPicture, itemPictures, sibling } from '../../content/picture-paths.ts';
 import { itemPictures as sizes } from '../../content/picture-slots.ts';
+import { imageSet } from './image-set.ts';
 
 const formats = ['avif', 'webp', 'png'] as const;
 
@@ -12,7 +13,7 @@ interface ServicePictureProps {
   readonly record: AudienceRecord;
   /** Index of the item, 0–5. */
   readonly index: number;
-  /** While it holds, the mobile crop is taken. */
+  /** While it holds, the upright one is taken. */
   readonly mobile: string;
   /** It is the one to look at, not a mark of its item. */
   readonly isLarge?: boolean;
@@ -31,10 +32,12 @@ export const ServicePicture = memo(function ServicePicture({
   const withFormat = (path: string, format: string) => path.replace(/png$/, format);
   const narrow = (format: string) => {
     const path = withFormat(pictures.mobile, format);
-    return isLarge && index === 0 && format !== 'png'
+    return isLarge && format !== 'png'
       ? `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`
       : path;
   };
+  // What its mark shows is there already, and stands in until the larger file has come.
+  const mark = { '--mark': imageSet(sibling(pictures.mobile, 'avif')) } as CSSProperties;
   return (
     <picture>
       {formats.map((format) => (
@@ -59,6 +62,7 @@ export const ServicePicture = memo(function ServicePicture({
         {...sizes.wide}
         alt=""
         className={className}
+        style={isLarge ? mark : undefined}
         decoding="async"
         draggable={false}
       />

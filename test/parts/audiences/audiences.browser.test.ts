@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits, whenReady } from '../../support/browser.ts';
 
@@ -341,11 +341,11 @@ describe('the sheet of the modal', () => {
   });
 
   test.each([
-    [1, '1'],
-    [3, '1-800'],
+    [1, ''],
+    [3, '-800'],
   ])(
-    'opens on a phone of density %i with a picture as sharp as its screen',
-    async (density, large) => {
+    'shows each picture on a phone of density %i as sharp as its screen, when it is chosen',
+    async (density, size) => {
       const { page } = await open({
         width: 390,
         height: 844,
@@ -353,19 +353,47 @@ describe('the sheet of the modal', () => {
         reducedMotion: 'reduce',
         hasPictures: true,
       });
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url().replace(/^.*\/|\.avif$/g, '')));
+      const large = page.locator('[data-part="paragraph"][data-selected] img');
+      const shown = () =>
+        large.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/^.*\/|\.avif$/g, ''));
       await opener(page, 'patient').click();
-      // The mark beside the item's name, and the picture.
-      const files = () =>
-        page
-          .locator('dialog[open] img[src*="patient/1."]')
-          .evaluateAll((images) =>
-            images
-              .filter((image) => image.checkVisibility())
-              .map((image) => (image as HTMLImageElement).currentSrc.replace(/^.*\/|\.avif$/g, '')),
-          );
-      await expect.poll(files).toEqual(['1', large]);
+      await expect.poll(shown).toBe(`1${size}`);
+      await page.getByRole('dialog').getByRole('tab').nth(4).click();
+      await expect.poll(shown).toBe(`5${size}`);
+      const dense = fetched.filter((file) => file.endsWith('-800'));
+      expect(dense).toEqual(size ? ['1-800', '5-800'] : []);
     },
   );
+
+  test('shows on a dense phone what is there of a picture, in its place, until it has come', async () => {
+    const { page } = await open({
+      width: 390,
+      height: 844,
+      deviceScaleFactor: 3,
+      reducedMotion: 'reduce',
+      hasPictures: true,
+    });
+    const held: Route[] = [];
+    await page.route('**/3-800.avif', (route) => {
+      held.push(route);
+    });
+    await opener(page, 'patient').click();
+    await page.getByRole('dialog').getByRole('tab').nth(2).click();
+    const picture = page.locator('[data-part="paragraph"][data-selected] img');
+    const look = () =>
+      picture.evaluate((image: HTMLImageElement) => ({
+        box: [image.clientWidth, image.clientHeight],
+        under: getComputedStyle(image).backgroundImage.includes('/Patient/3.avif'),
+        isThere: image.naturalWidth > 0,
+      }));
+    const before = await look();
+    expect(before).toMatchObject({ under: true, isThere: false });
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect.poll(look).toEqual({ ...before, isThere: true });
+  });
 
   test.each([360, 390, 768])('shows its picture whole at %i px', async (width) => {
     const { page } = await open(
