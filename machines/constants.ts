@@ -236,6 +236,9 @@ export const laterCssConstants = {
 /** A tablet that stands upright: little room in width, and height to spare. No number of the specification. */
 const upright = '(width < 1100px) and (height >= 1090px)';
 
+/** A phone with room for upright pictures above their words. No number of the specification. */
+export const tallPhone = `(width <= ${viewport.mobileMaxPx}px) and (height >= 800px)`;
+
 /** Wider than a phone, and narrower than a laptop. */
 const narrowWindow = `(${viewport.mobileMaxPx}px < width < 1100px)`;
 
@@ -272,6 +275,7 @@ export const designConditions = {
   '--grand': '(width > 1600px)',
   /** A phone on which the hero saves height. */
   '--short': '(height < 700px)',
+  '--tall-phone': tallPhone,
   /** Height enough for two rows of tiles whose doors stand below the words. */
   '--tall': '(height > 800px)',
   /** A screen that turns pages, but has no height to spare: a laptop's. */

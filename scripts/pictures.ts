@@ -12,6 +12,7 @@ import {
   defaultBackdrops,
   narrowItemPicture,
   servicePictures,
+  uprightService,
 } from '../src/content/picture-paths.ts';
 import type { PictureSlot } from '../src/content/picture-slots.ts';
 import { stagePictures, tilePicture } from '../src/content/stage-pictures.ts';
@@ -47,6 +48,7 @@ const slots: readonly (readonly [PictureSlot, readonly string[]])[] = [
   ['heroMobile', [emptyCase]],
   ['blog', [...latestBlogs, ...blogs].map(({ image }) => image)],
   ['service', Object.values(servicePictures)],
+  ['serviceUpright', Object.values(servicePictures).map(uprightService)],
   ['device', kitDevices.map(({ source }) => source)],
   ['prop', audienceKeys.map(tilePicture)],
   ['prop', whyUsCards.map(({ icon }) => icon.source)],

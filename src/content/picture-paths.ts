@@ -1,3 +1,4 @@
+import { tallPhone } from '../../machines/constants.ts';
 import type { AudienceKey } from '../../machines/domain.ts';
 import { audienceTiles } from './audiences.ts';
 import { itemPictures as sizes } from './picture-slots.ts';
@@ -11,6 +12,10 @@ export const servicePictures = {
   appointmentBooking: '/images/service-appointment-booking',
   emergencyCare: '/images/service-emergency-care',
 } as const satisfies Record<keyof typeof services, string>;
+
+/** The upright picture of a service, and the phones that show it. */
+export const uprightService = (base: string): string => `${base}-upright`;
+export const uprightServiceMedia = tallPhone;
 
 /** The upright picture of an item, for small screens; `n` counts from 1 (M5). */
 export const narrowItemPicture = (audience: AudienceKey, n: number): string =>

@@ -38,6 +38,13 @@ export const pictureSlots = {
     fallback: 'jpg',
     quality: { 1200: 50 },
   },
+  serviceUpright: {
+    widths: [480, 800],
+    width: 800,
+    height: 1000,
+    fallback: 'webp',
+    quality: { 800: 50 },
+  },
   device: { widths: [240, 480, 960], width: 960, height: 960, fallback: 'png', isCutOut: true },
   prop: {
     widths: [320, 640],

@@ -10,6 +10,7 @@ import {
   servicePictures,
   sibling,
   smallBackdrop,
+  uprightService,
 } from '../../src/content/picture-paths.ts';
 import { type PictureSlot, pictureSlots } from '../../src/content/picture-slots.ts';
 import { stagePictures, tilePicture } from '../../src/content/stage-pictures.ts';
@@ -41,6 +42,7 @@ const slotBudgets: Readonly<Record<PictureSlot, Readonly<Record<string, number>>
   portrait: { '400.avif': 14, '400.webp': 14, '400.jpg': 20 },
   blog: { '1200.avif': 30, '1200.webp': 45, '640.jpg': 45 },
   service: { '1200.avif': 20, '1200.webp': 30, '480.jpg': 30 },
+  serviceUpright: { '480.avif': 20, '480.webp': 25, '800.avif': 24, '800.webp': 34 },
   device: { '960.avif': 25, '960.webp': 45, '480.png': 40 },
   prop: { '320.avif': 12, '640.avif': 20, '640.webp': 48 },
   heroLayer: { '1440.avif': 30, '2880.avif': 60, '2880.webp': 90 },
@@ -121,6 +123,7 @@ export const pictureFiles: readonly PictureFile[] = [
     [...latestBlogs, ...blogs].map(({ image }) => image),
   ),
   ...slotFiles('service', Object.values(servicePictures)),
+  ...slotFiles('serviceUpright', Object.values(servicePictures).map(uprightService)),
   ...slotFiles(
     'device',
     kitDevices.map(({ source }) => source),

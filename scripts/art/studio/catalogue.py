@@ -79,6 +79,7 @@ def catalogue():
             jobs['audience-%s-%d-narrow' % (audience, n)] = ('services', narrow, 800, 1000, 28)
     for name, scene in SERVICES.items():
         jobs['service-' + name] = ('services', scene, 1200, 900, 48)
+        jobs['service-%s-upright' % name] = ('services', scene + ':400', 800, 1000, 28)
     for name, scene in BLOGS.items():
         jobs['blog-' + name] = ('blogs', scene, 1200, 800, 48)
     for audience, wall in [(key, wall) for key, (wall, _) in AUDIENCES.items()] + [('default', DEFAULT_WALL)]:

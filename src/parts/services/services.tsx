@@ -1,4 +1,8 @@
-import { servicePictures } from '../../content/picture-paths.ts';
+import {
+  servicePictures,
+  uprightService,
+  uprightServiceMedia,
+} from '../../content/picture-paths.ts';
 import { serviceAlts, services } from '../../content/services.ts';
 import cover from '../../ui/cover.module.css';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,6 +35,11 @@ export function Services({ id, heading, label }: Props) {
                   slot="service"
                   sizes={{ '--mobile': '83vw', '--upright': '88vw', otherwise: '24rem' }}
                   alt={serviceAlts[key]}
+                  crop={{
+                    base: uprightService(source),
+                    slot: 'serviceUpright',
+                    media: uprightServiceMedia,
+                  }}
                 />
               </div>
               <h3 className={styles.title}>{services[key].title}</h3>
