@@ -75,7 +75,8 @@ async function perform(gesture: Gesture): Promise<void> {
 
 function seen(place: string): string | null {
   const at = place.lastIndexOf('@');
-  return document.querySelector(place.slice(0, at))?.getAttribute(place.slice(at + 1)) ?? null;
+  const [element, name] = [document.querySelector(place.slice(0, at)), place.slice(at + 1)];
+  return (name === 'text' ? element?.textContent : element?.getAttribute(name)) ?? null;
 }
 
 // Their later parts come with the script that is here already.

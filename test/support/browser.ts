@@ -234,15 +234,16 @@ export const fromTheRight = (page: Page) =>
     }),
   );
 
-/** What stands on the page: of each `selector@attribute` its value, and null where it is not. */
+/** What stands on the page: of each `selector@attribute` its value, of `selector@text` its words, and null where it is not. */
 export const seen = (page: Page, places: readonly string[]) =>
   page.evaluate(
     (all) =>
       Object.fromEntries(
         all.map((place) => {
           const at = place.lastIndexOf('@');
-          const element = document.querySelector(place.slice(0, at));
-          return [place, element?.getAttribute(place.slice(at + 1)) ?? null];
+          const [element, name] = [document.querySelector(place.slice(0, at)), place.slice(at + 1)];
+          const value = name === 'text' ? element?.textContent : element?.getAttribute(name);
+          return [place, value ?? null];
         }),
       ),
     places,

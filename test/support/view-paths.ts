@@ -51,7 +51,7 @@ export interface DrivenView {
   readonly shows: (snapshot: AnyMachineSnapshot) => Shown;
   /** What ways tell apart besides, as it leads to other states later. */
   readonly also?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** What the view must show besides the state: selector and attribute, and its value. */
+  /** What the view must show besides the state: selector and attribute, or `text`, and its value. */
   readonly expects?:
     | ((snapshot: AnyMachineSnapshot) => Readonly<Record<string, string | null>>)
     | undefined;

@@ -8,6 +8,13 @@ import { difference, tinyVisits } from './tiny-visits.ts';
 
 const recorder = '[data-machine="visit-recorder"]';
 
+/** What it says in each state, and on its button. */
+const recorderSays: Readonly<Record<string, readonly [string, string]>> = {
+  recording: ['This visit is being recorded. What you type is not kept.', 'Stop and save'],
+  filled: ['The recording is as long as it can be. Save it.', 'Save'],
+  saved: ['The recording has been saved among your downloads.', 'Save again'],
+};
+
 /** I1: a recording is kept until it is saved, or is as large as it may be: 1.8 million characters. */
 const visitRecorder: DrivenView = {
   machine: visitRecorderMachine,
@@ -24,12 +31,30 @@ const visitRecorder: DrivenView = {
     },
   ],
   shows: ({ value }) => ({ recorder: String(value) }),
+  expects: ({ value }) => {
+    const [said, button] = recorderSays[String(value)] ?? [];
+    return {
+      [`${recorder} [role="status"]@text`]: said ?? null,
+      [`${recorder} button@text`]: button ?? null,
+    };
+  },
 };
 
 const player = '[data-machine="visit-player"]';
 const play = `${player} progress + button`;
 const stepOn = `${play} + button`;
 const stepCount = 3;
+
+/** What it says: of a file that is none, and at the end. */
+function playerSays({ value, context }: AnyMachineSnapshot): string {
+  if (value === 'opening') return 'The recording is being read.';
+  if (value === 'choosing') return context.problem ?? '';
+  if (value !== 'ended') return '';
+  const differences = context.differences as readonly string[];
+  return differences.length === 0
+    ? 'Played to its end: the page stands as it did in the visit.'
+    : `Played to its end. Not as it was in the visit:${differences.join('')}`;
+}
 
 const isOpen = ({ value }: AnyMachineSnapshot) => value === 'ready' || value === 'playing';
 const positionOf = ({ context }: AnyMachineSnapshot): number => context.position;
@@ -113,6 +138,7 @@ const visitPlayer: DrivenView = {
   also: (snapshot) => [positionOf(snapshot), snapshot.context.text],
   expects: (snapshot) => ({
     [`${player}@data-position`]: String(positionOf(snapshot)),
+    [`${player} [role="status"]@text`]: playerSays(snapshot),
     [`${player} progress@value`]: isOpen(snapshot) ? String(positionOf(snapshot)) : null,
     [`${player} input@type`]: snapshot.value === 'choosing' ? 'file' : null,
     [`${stepOn}:disabled@type`]: snapshot.value === 'playing' ? 'button' : null,
