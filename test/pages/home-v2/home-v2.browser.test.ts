@@ -368,6 +368,10 @@ describe('the tabs', () => {
 
   test('show no product through another one, and no empty door: the next rises over it', async () => {
     const { page } = await openStill();
+    // The browser's own animations know nothing of the page's clock: none goes on before it is looked at.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await tab(page, 'Dashboard').click();
     /** Of the product that leaves and of the one that comes: how much of it can be seen, and how far its door has risen. */
     const seenAt = (ms: number) =>
