@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { fromTheRight, seen } from '../../test/support/browser.ts';
+import { fromTheRight } from '../../test/support/browser.ts';
 import { awaitPictures, photograph, stand } from '../../test/support/camera.ts';
 import { drivenViews } from '../../test/support/driven-views.ts';
 import type { Pictured } from '../../test/support/gallery.ts';
 import { openItself, perform, whenListening } from '../../test/support/hand.ts';
 import { answersBlogs, answersHome } from '../../test/support/scenes.ts';
+import { standing } from '../../test/support/standing.ts';
 import type { DrivenView, TourStep } from '../../test/support/view-paths.ts';
 
 const directions = ['ltr', 'rtl'] as const;
@@ -60,7 +61,7 @@ const wayKey = (way: readonly TourStep[]) => way.map(({ name }) => name).join('\
 async function whenShown(page: Page, { root }: DrivenView, { name, state }: TourStep) {
   const place = `${root}@data-state`;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    const parts = (await seen(page, [place]))[place]?.split(' ') ?? [];
+    const parts = (await page.evaluate(standing, [place]))[place]?.split(' ') ?? [];
     if (state.every((part) => parts.includes(part))) return;
     if (waitedMs > answerMs) {
       throw new Error(`After ${name} it is ${parts.join(' ')}, not ${state.join(' ')}.`);

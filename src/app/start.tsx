@@ -33,19 +33,16 @@ const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 export async function start(pathname: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
-  const page = lazyPageAt(pathname);
+  if (root.childElementCount === 0) return renderAnew(root);
   // Without its page the router would show nothing in the place of what stands there.
-  if (root.childElementCount > 0) await page?.preload();
+  await lazyPageAt(pathname)?.preload();
   // The history has gone to another page, which this document does not hold.
   if (location.pathname !== pathname) {
     location.reload();
     return;
   }
-  if (root.childElementCount > 0) prerenderedPage.keep(root);
-  if (root.childElementCount === 0 || isTranslated(root)) {
-    await renderAnew(root);
-    return;
-  }
+  prerenderedPage.keep(root);
+  if (isTranslated(root)) return renderAnew(root);
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();
   // In slices, so that the browser can answer in between: a press has it done at once.

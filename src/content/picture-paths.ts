@@ -53,5 +53,5 @@ export const defaultBackdrops = {
 export const smallBackdrop = (path: string): string => path.replace(/\.avif$/, '-800.avif');
 
 /** The same picture in another format, under the same name. */
-export const sibling = (path: string, extension: 'avif' | 'webp'): string =>
+export const sibling = (path: string, extension: 'avif' | 'webp' | 'png'): string =>
   path.replace(/\.[a-z]+$/, `.${extension}`);

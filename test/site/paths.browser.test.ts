@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seen, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
+import { siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews } from '../support/driven-views.ts';
 import { openItself, passUntil, perform, whenListening } from '../support/hand.ts';
+import { standing } from '../support/standing.ts';
 import { toursOf } from '../support/view-paths.ts';
 
 // D2: the views in a real browser, along the paths that their machines generate.
@@ -50,7 +51,10 @@ describe.each(inBrowser)('the %s', (_, view) => {
         const place = `${root}@data-state`;
         await expect
           .poll(async () => {
-            const { [place]: parts, ...others } = await seen(page, [place, ...Object.keys(shown)]);
+            const { [place]: parts, ...others } = await page.evaluate(standing, [
+              place,
+              ...Object.keys(shown),
+            ]);
             return [name, parts?.split(' ') ?? [], others];
           })
           .toEqual([name, expect.arrayContaining([...state]), shown]);

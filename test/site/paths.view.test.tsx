@@ -10,6 +10,7 @@ import { drivenViews } from '../support/driven-views.ts';
 import { fakeMotion, fakeWorld, restoreWorld } from '../support/fake-world.ts';
 import type { Gesture } from '../support/gestures.ts';
 import { part } from '../support/render-home.tsx';
+import { standing } from '../support/standing.ts';
 import { toursOf } from '../support/view-paths.ts';
 
 // D2: the views in a DOM, along the paths that their machines generate.
@@ -73,12 +74,6 @@ async function perform(gesture: Gesture): Promise<void> {
   }
 }
 
-function seen(place: string): string | null {
-  const at = place.lastIndexOf('@');
-  const [element, name] = [document.querySelector(place.slice(0, at)), place.slice(at + 1)];
-  return (name === 'text' ? element?.textContent : element?.getAttribute(name)) ?? null;
-}
-
 // Their later parts come with the script that is here already.
 beforeAll(() => laterParts.preload());
 
@@ -101,10 +96,10 @@ describe.each(inDom)('the %s', (_, view) => {
       );
       for (const { name, gesture, state, shown } of tour) {
         await perform(gesture);
-        const parts = seen(`${view.root}@data-state`)?.split(' ') ?? [];
-        expect([name, parts]).toEqual([name, expect.arrayContaining([...state])]);
-        const found = Object.keys(shown).map((place) => [place, seen(place)]);
-        expect([name, Object.fromEntries(found)]).toEqual([name, shown]);
+        const place = `${view.root}@data-state`;
+        const { [place]: parts, ...others } = standing([place, ...Object.keys(shown)]);
+        expect([name, parts?.split(' ') ?? []]).toEqual([name, expect.arrayContaining([...state])]);
+        expect([name, others]).toEqual([name, shown]);
       }
       unmount();
     }

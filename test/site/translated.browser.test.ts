@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { form, stateOf } from '../parts/contact/contact-form-page.ts';
 import { held, ownSite, siteVisits, whenReady } from '../support/browser.ts';
 import { watchLooseText } from '../support/loose-text.ts';
 import { translate } from '../support/translator.ts';
@@ -7,11 +8,8 @@ import { translate } from '../support/translator.ts';
 const site = ownSite();
 const { arrive, open } = siteVisits({ site });
 
-const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
-const formIs = (page: Page, state: string) =>
-  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
 
 describe('a page that the browser translates', () => {
   test('answers as any other, and a message is sent (X1)', async () => {
@@ -42,7 +40,7 @@ describe('a page that the browser translates', () => {
     await field(page, 'country').fill('Oman');
     await field(page, 'message').fill('Do you visit Nizwa?');
     await submit(page);
-    await formIs(page, 'sent');
+    await stateOf(page, 'sent');
     expect((await site().leads()).map(({ message }) => message)).toContain('Do you visit Nizwa?');
     expect(troubles).toEqual([]);
   });
@@ -60,7 +58,7 @@ describe('a page that the browser translates', () => {
     await page.evaluate(translate);
     await page.keyboard.type('My mother is ill');
     release();
-    await formIs(page, 'invalid');
+    await stateOf(page, 'invalid');
     await page.keyboard.type(' today');
     expect(await field(page, 'message').inputValue()).toBe('My mother is ill today');
     expect(await page.locator('main > section').count()).toBe(5);

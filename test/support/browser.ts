@@ -234,21 +234,6 @@ export const fromTheRight = (page: Page) =>
     }),
   );
 
-/** What stands on the page: of each `selector@attribute` its value, of `selector@text` its words, and null where it is not. */
-export const seen = (page: Page, places: readonly string[]) =>
-  page.evaluate(
-    (all) =>
-      Object.fromEntries(
-        all.map((place) => {
-          const at = place.lastIndexOf('@');
-          const [element, name] = [document.querySelector(place.slice(0, at)), place.slice(at + 1)];
-          const value = name === 'text' ? element?.textContent : element?.getAttribute(name);
-          return [place, value ?? null];
-        }),
-      ),
-    places,
-  );
-
 /** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
 export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {

@@ -29,9 +29,8 @@ export const ServicePicture = memo(function ServicePicture({
   className,
 }: ServicePictureProps) {
   const pictures = itemPictures(record, index);
-  const withFormat = (path: string, format: string) => path.replace(/png$/, format);
-  const narrow = (format: string) => {
-    const path = withFormat(pictures.mobile, format);
+  const narrow = (format: (typeof formats)[number]) => {
+    const path = sibling(pictures.mobile, format);
     return isLarge && format !== 'png'
       ? `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`
       : path;
@@ -51,11 +50,7 @@ export const ServicePicture = memo(function ServicePicture({
         />
       ))}
       {formats.slice(0, 2).map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={withFormat(pictures.desktop, format)}
-        />
+        <source key={format} type={`image/${format}`} srcSet={sibling(pictures.desktop, format)} />
       ))}
       <img
         src={pictures.desktop}

@@ -2,13 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { ownSite, siteVisits, whenReady } from '../../support/browser.ts';
+import { form, stateOf } from './contact-form-page.ts';
 
 const site = ownSite();
 const { arrive: open } = siteVisits({ site });
-
-const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
-const stateOf = (page: Page, state: string) =>
-  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
 
 async function fill(page: Page, message: string) {
   await form(page).locator('[name=name]').fill('Layla Haddad');

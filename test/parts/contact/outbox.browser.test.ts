@@ -13,6 +13,7 @@ import {
 } from '../../support/browser.ts';
 import { chromiumLaunchOptions } from '../../support/chromium.ts';
 import { posts } from '../../support/scenes.ts';
+import { form, stateOf } from './contact-form-page.ts';
 
 /** How often each trouble is gone through: `npm run test:chaos` asks for a hundred. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 1);
@@ -21,9 +22,6 @@ const kills = Math.max(2, Math.ceil(rounds / 2));
 const site = ownSite();
 const { arrive, open, openStill } = siteVisits({ site });
 
-const form = (page: Page) => page.locator('form[data-machine="contact-form"]');
-const stateOf = (page: Page, state: string) =>
-  page.locator(`form[data-machine="contact-form"][data-state="${state}"]`).waitFor();
 const told = (page: Page) => form(page).locator('[data-part=status]').textContent();
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 const list = (page: Page) => page.locator('[data-machine="outbox"]');

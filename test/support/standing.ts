@@ -1,0 +1,13 @@
+/**
+ * Runs in a page, or in jsdom: what stands there. Of each `selector@attribute` its value, of `selector@text` its words,
+ * and null where it is not.
+ */
+export const standing = (places: readonly string[]): Record<string, string | null> =>
+  Object.fromEntries(
+    places.map((place) => {
+      const at = place.lastIndexOf('@');
+      const [element, name] = [document.querySelector(place.slice(0, at)), place.slice(at + 1)];
+      const value = name === 'text' ? element?.textContent : element?.getAttribute(name);
+      return [place, value ?? null];
+    }),
+  );
