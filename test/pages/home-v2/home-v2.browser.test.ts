@@ -368,7 +368,13 @@ describe('the tabs', () => {
 
   test('show no product through another one, and no empty door: the next rises over it', async () => {
     const { page } = await openStill();
-    // The browser's own animations know nothing of the page's clock: none goes on before it is looked at.
+    // The browser's own transitions know nothing of the page's clock. Those of the load have ended: until then what is
+    // hidden stands where it stood without its styles. None of the next goes on before it is looked at.
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) {
+        if (each instanceof CSSTransition) each.finish();
+      }
+    });
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Animation.enable');
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
