@@ -354,7 +354,11 @@ describe('the sheet of the modal', () => {
         hasPictures: true,
       });
       const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url().replace(/^.*\/|\.avif$/g, '')));
+      // Other pictures of the page may still be coming.
+      page.on('request', (request) => {
+        const [, file] = /\/services\/mobile\/Patient\/(.+)\.avif$/.exec(request.url()) ?? [];
+        if (file) fetched.push(file);
+      });
       const large = page.locator('[data-part="paragraph"][data-selected] img');
       const shown = () =>
         large.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/^.*\/|\.avif$/g, ''));
