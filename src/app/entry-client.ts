@@ -1,7 +1,9 @@
 import { earlyClicks } from '../browser/early-clicks.ts';
 import { earlyWords } from '../browser/early-words.ts';
 import { logger } from '../browser/logger.ts';
+import { markMissingPictures } from '../browser/missing-pictures.ts';
 import { whenVisitorStirs } from '../browser/visitor.ts';
+import { readWithoutScript } from '../browser/without-script.ts';
 
 /**
  * Resolves once the prerendered page has been painted, which nothing of ours shall delay: at its first
@@ -17,11 +19,12 @@ const afterFirstPaint = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-/** X1: when starting fails, the prerendered page stays and the console says why. */
+/** X1: when starting fails, the prerendered page stays, to be read as one without script, and the console says why. */
 async function begin(): Promise<void> {
   const { pathname } = location;
   earlyClicks.keep();
   earlyWords.keep();
+  markMissingPictures();
   void whenVisitorStirs();
   try {
     await afterFirstPaint();
@@ -29,6 +32,7 @@ async function begin(): Promise<void> {
     await start(pathname);
   } catch (error) {
     logger.error('The application did not start', error);
+    readWithoutScript();
   }
 }
 

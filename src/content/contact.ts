@@ -166,4 +166,4 @@ export const botCheckNotice = [
 
 /** Said under the form where scripts are switched off. */
 export const withoutScript =
-  'This form needs JavaScript. With it switched off, please call, write an e-mail or use WhatsApp.';
+  'This form needs JavaScript. Without it, please call, write an e-mail or use WhatsApp.';

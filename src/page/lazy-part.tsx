@@ -14,6 +14,8 @@ async function atSign(id: string, preload: () => Promise<void>): Promise<void> {
     await preload();
   } catch (error) {
     logger.error(`The part ${id} did not load`, error);
+    // A browser asks for a script once in the life of a page.
+    document.getElementById(id)?.toggleAttribute('data-unscripted', true);
     await new Promise<never>(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -19,6 +20,7 @@ export function Prerendered() {
     for (const field of root.current ? fieldsOf(root.current) : []) {
       field.value = typed.get(field.name) ?? '';
     }
+    readWithoutScript();
   }, [typed]);
   return <div ref={root} />;
 }
