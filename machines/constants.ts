@@ -274,7 +274,7 @@ export const designConditions = {
   /** A screen so large that everything on it grows. */
   '--grand': '(width > 1600px)',
   /** A phone on which the hero saves height. */
-  '--short': '(height < 700px)',
+  '--short': '(height < 720px)',
   '--tall-phone': tallPhone,
   /** Height enough for two rows of tiles whose doors stand below the words. */
   '--tall': '(height > 800px)',

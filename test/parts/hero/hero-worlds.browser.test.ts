@@ -350,6 +350,41 @@ describe('the quote', () => {
   });
 });
 
+test('the words end above the product in the windows of phones, with their bars and without', async () => {
+  const { page } = await open({ hasTouch: true, width: 390, height: 844, reducedMotion: 'reduce' });
+  // Those of Safari and Chrome on iPhones and Pixels.
+  const windows = [
+    [375, 553],
+    [390, 664],
+    [390, 844],
+    [393, 727],
+    [412, 785],
+    [414, 719],
+    [430, 739],
+  ] as const;
+  const faults: string[] = [];
+  for (const name of ['App', 'Dashboard', 'Medlink']) {
+    await tabOf(page, name).click();
+    await stageIs(page, 'worlds.resting');
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      const { productPx, coveredPx } = await panel(page, name.toLowerCase()).evaluate((it) => {
+        const boxOf = (part: string) => it.querySelector(part)?.getBoundingClientRect();
+        const plate = boxOf('[data-part="world"] img');
+        const words = boxOf('*:has(> [data-part="quote"])');
+        // It is in the lower 60 % of its picture.
+        const product = 0.6 * (plate?.height ?? 0);
+        const top = (plate?.bottom ?? 0) - product;
+        return { productPx: product, coveredPx: (words?.bottom ?? Infinity) - top };
+      });
+      // The arch behind it, at most.
+      const isWhole = coveredPx < 16 && productPx / height > 0.3;
+      if (!isWhole) faults.push(`${name} at ${width} × ${height}: ${coveredPx} of ${productPx} px`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 describe('the kit on a phone', () => {
   const upright = openOnce({ width: 390, height: 844, hasTouch: true });
   const lying = openOnce({ width: 844, height: 390, hasTouch: true });
