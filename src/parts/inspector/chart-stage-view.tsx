@@ -5,7 +5,7 @@ import type { useInspectorChart } from './use-inspector-chart.ts';
 
 type Chart = ReturnType<typeof useInspectorChart>;
 
-function Tools({ chart, said }: { readonly chart: Chart; readonly said: ReactNode }) {
+function Tools({ chart }: { readonly chart: Chart }) {
   return (
     <div className={styles.tools} role="group" aria-label={chartLabels.tools}>
       {chart.focusChoices.length > 1 && (
@@ -19,7 +19,6 @@ function Tools({ chart, said }: { readonly chart: Chart; readonly said: ReactNod
           ))}
         </select>
       )}
-      <p className={styles.said}>{said}</p>
       <span className={styles.zoom}>
         <button className={styles.tool} aria-label={chartLabels.zoomOut} {...chart.zoomOutProps}>
           −
@@ -53,6 +52,7 @@ export function ChartStage({ chart, label, said, children }: StageProps) {
       <p id={id} hidden>
         {chartLabels.keys}
       </p>
+      <Tools chart={chart} />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the keys move what it shows */}
       <div
         className={styles.stage}
@@ -72,7 +72,7 @@ export function ChartStage({ chart, label, said, children }: StageProps) {
         )}
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-      <Tools chart={chart} said={said} />
+      {said && <p className={styles.said}>{said}</p>}
     </div>
   );
 }

@@ -22,30 +22,32 @@ export function Picture({ log }: { readonly log: Log }) {
       aria-label={inspectorLabels.pictures[picture]}
       data-past={log.selected ? '' : undefined}
     >
-      <div className={styles.bar}>
-        <div className={styles.headline}>
-          <h2 className={styles.title}>
-            {picture === 'map' ? chartLabels.map : (shown?.actor.name ?? chartLabels.noMachine)}
-          </h2>
-          {picture === 'chart' && (
-            <p className={styles.subtitle} title={shown?.outline.description}>
-              {shown?.outline.description}
-            </p>
-          )}
-        </div>
-        <div className={styles.choices}>
-          {(['chart', 'map'] as const).map((name) => (
-            <button key={name} className={styles.tool} {...log.pictureProps(name)}>
-              {inspectorLabels.pictures[name]}
+      <div className={styles.board}>
+        <div className={styles.bar}>
+          <div className={styles.headline}>
+            <h2 className={styles.title}>
+              {picture === 'map' ? chartLabels.map : (shown?.actor.name ?? chartLabels.noMachine)}
+            </h2>
+            {picture === 'chart' && (
+              <p className={styles.subtitle} title={shown?.outline.description}>
+                {shown?.outline.description}
+              </p>
+            )}
+          </div>
+          <div className={styles.choices}>
+            {(['chart', 'map'] as const).map((name) => (
+              <button key={name} className={styles.tool} {...log.pictureProps(name)}>
+                {inspectorLabels.pictures[name]}
+              </button>
+            ))}
+            <button className={styles.tool} {...log.largeProps}>
+              {inspectorLabels.large}
             </button>
-          ))}
-          <button className={styles.tool} {...log.largeProps}>
-            {inspectorLabels.large}
-          </button>
+          </div>
         </div>
+        {picture === 'map' && <MapOfPage log={log} />}
+        {picture === 'chart' && shown && <StateChart key={shown.actor.sessionId} shown={shown} />}
       </div>
-      {picture === 'map' && <MapOfPage log={log} />}
-      {picture === 'chart' && shown && <StateChart key={shown.actor.sessionId} shown={shown} />}
     </section>
   );
 }
