@@ -25,8 +25,10 @@ export const chartMeasures = {
   initialPx: 10,
   /** Rows beyond this height stand in a further column. */
   columnPx: 240,
+  /** The same above all the states of a machine or of a region: it is wide, and need not be high. */
+  headColumnPx: 64,
   /** A line that is longer is broken. */
-  lineChars: 40,
+  lineChars: 24,
 } as const;
 
 const {
@@ -39,6 +41,7 @@ const {
   labelPaddingPx,
   initialPx,
   columnPx,
+  headColumnPx,
   lineChars,
 } = chartMeasures;
 
@@ -207,32 +210,45 @@ type UnplacedRow = Omit<ChartRow, 'xPx' | 'yPx'>;
 
 const initialId = (id: string) => `${id}|initial`;
 
-/** Rows below one another, in as many columns as keep a box from growing tall. */
-function placed(rows: readonly UnplacedRow[]) {
-  const heights = rows.map(({ lines }) => lines.length * lineHeightPx + rowGapPx);
-  const sum = heights.reduce((all, each) => all + each, 0);
-  const columns = Math.ceil(sum / columnPx);
-  const rowRoom: ChartRow[] = [];
-  let [yPx, widestPx, tallestPx] = [0, 0, 0];
+/** Into how many columns rows come that end at a height, and where each stands. */
+function inColumns(rows: readonly UnplacedRow[], endPx: number) {
+  const placedRows: ChartRow[] = [];
+  let [columns, yPx, widestPx, tallestPx] = [1, 0, 0, 0];
   let xPx: number = boxPaddingPx;
-  for (const [index, row] of rows.entries()) {
-    if (yPx > 0 && yPx + (heights[index] ?? 0) > sum / columns + lineHeightPx) {
-      [xPx, yPx, widestPx] = [xPx + widestPx + 2 * boxPaddingPx, 0, 0];
+  for (const row of rows) {
+    const heightPx = row.lines.length * lineHeightPx + rowGapPx;
+    if (yPx > 0 && yPx + heightPx > endPx) {
+      [columns, xPx, yPx, widestPx] = [columns + 1, xPx + widestPx + 2 * boxPaddingPx, 0, 0];
     }
-    rowRoom.push({ ...row, xPx, yPx: headerPx + yPx });
-    yPx += heights[index] ?? 0;
+    placedRows.push({ ...row, xPx, yPx: headerPx + yPx });
+    yPx += heightPx;
     widestPx = Math.max(widestPx, textWidth(row.lines));
     tallestPx = Math.max(tallestPx, yPx);
   }
-  return { rows: rowRoom, widthPx: xPx + widestPx + boxPaddingPx, heightPx: tallestPx };
+  return { columns, rows: placedRows, widthPx: xPx + widestPx + boxPaddingPx, heightPx: tallestPx };
+}
+
+/** Rows below one another, in as many columns as keep a box from growing tall, each about as high. */
+function placed(rows: readonly UnplacedRow[], mostPx: number) {
+  const most = Math.ceil(
+    rows.reduce((sum, { lines }) => sum + lines.length * lineHeightPx + rowGapPx, 0) / mostPx,
+  );
+  let endPx = 0;
+  let room = inColumns(rows, endPx);
+  while (room.columns > Math.max(most, 1)) {
+    endPx += rowGapPx;
+    room = inColumns(rows, endPx);
+  }
+  return room;
 }
 
 /** A box with room for its name and its rows. */
 function roomy(
   box: Pick<ChartBox, 'id' | 'name' | 'kind'> & Partial<ChartBox>,
   unplaced: readonly UnplacedRow[] = [],
+  mostPx: number = columnPx,
 ): ChartBox {
-  const { rows, widthPx, heightPx } = placed(unplaced);
+  const { rows, widthPx, heightPx } = placed(unplaced, mostPx);
   const nameWidthPx = Math.ceil(box.name.length * nameCharPx) + 2 * boxPaddingPx;
   return {
     description: '',
@@ -286,6 +302,7 @@ function boxOf(node: AnyStateNode, words: ChartWords): ChartBox {
     },
     // Those of a parallel state stand beside its regions, for which it has room.
     node.type === 'parallel' ? [] : rows,
+    node.type === 'compound' && regionOf(node) === node ? headColumnPx : columnPx,
   );
 }
 

@@ -7,6 +7,6 @@ export const chartLimits: CameraLimits = {
   maxFitScale: 1.25,
   zoomStep: 1.25,
   panStepPx: 60,
-  marginPx: 20,
+  marginPx: 14,
   reshapeRatio: 1.25,
 };

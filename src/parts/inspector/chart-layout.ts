@@ -1,11 +1,14 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import { chartMeasures } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import type {
+  ChartArrow,
   ChartBox,
   ChartGraph,
   ChartLayout,
   ChartPlace,
+  ChartPoint,
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
+import { packed, scaleIn, type Size } from './chart-packing.ts';
 
 /** What lays a graph out: the library, which takes and returns its own form of it. */
 export interface LayoutEngine {
@@ -16,42 +19,43 @@ type Direction = 'DOWN' | 'RIGHT';
 
 const { boxPaddingPx } = chartMeasures;
 
+/** How a chart of states may be laid out: its direction, and which of the arrows of a circle leads back. */
+interface Style {
+  readonly direction: Direction;
+  readonly cycles: 'MODEL_ORDER' | 'GREEDY_MODEL_ORDER' | 'DEPTH_FIRST';
+}
+
 /** Distances inside one chart of states, in px. */
-const layered = (direction: Direction): LayoutOptions => ({
+const layered = ({ direction, cycles }: Style): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.labelNode': '8',
-  'elk.spacing.nodeSelfLoop': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '12',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.spacing.labelNode': '6',
+  'elk.spacing.nodeSelfLoop': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.cycleBreaking.strategy': cycles,
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
 });
 
-/** How the regions of a parallel state stand side by side. */
-const packings = [
+const tree: Style = { direction: 'RIGHT', cycles: 'MODEL_ORDER' };
+
+/** How the families of a map may stand side by side. */
+const mapPackings = [
   { 'elk.algorithm': 'box', 'elk.box.packingMode': 'SIMPLE' },
   { 'elk.algorithm': 'rectpacking', 'elk.rectpacking.trybox': 'true' },
 ] as const satisfies LayoutOptions[];
 
-interface Way {
-  readonly direction: Direction;
-  readonly packing: (typeof packings)[number];
-  readonly aspect: number;
-  /** Of what stands beside the trees of a map. */
-  readonly looseAspect: number;
-}
-
-const packed = ({ packing, aspect }: Pick<Way, 'packing' | 'aspect'>): LayoutOptions => ({
+const mapPacked = (packing: LayoutOptions, aspect: number): LayoutOptions => ({
   ...packing,
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
   'elk.aspectRatio': String(aspect),
@@ -64,68 +68,58 @@ const sized = (widthPx: number, heightPx: number): LayoutOptions => ({
 });
 
 /** Room around what stands in a box, below its own words; none in a frame that is not drawn. */
-const padded = (top: number | null): LayoutOptions => {
-  const side = top === null ? 0 : boxPaddingPx + 4;
-  return { 'elk.padding': `[top=${top ?? 0},left=${side},bottom=${side},right=${side}]` };
+const padded = (top: number | null, lack: number): LayoutOptions => {
+  const side = top === null ? 0 : boxPaddingPx;
+  return { 'elk.padding': `[top=${top ?? 0},left=${side},bottom=${side},right=${side + lack}]` };
 };
 
-/** How what stands in a box is laid out; inside a region, that is the region's matter. */
-function insideOf({ kind, isRegion }: ChartBox, isFirst: boolean, way: Way): LayoutOptions {
-  if (kind === 'parallel' || kind === 'map') return packed(way);
-  if (kind === 'loose') return packed({ packing: packings[1], aspect: way.looseAspect });
-  if (kind === 'tree') return { ...layered('RIGHT'), 'elk.spacing.nodeNode': '12' };
-  return isFirst || isRegion ? layered(way.direction) : {};
+/** The options of what has others in it. */
+type Inside = (box: ChartBox) => LayoutOptions;
+
+/** A box in the library's form. What is laid out already is one thing to it, however much stands in it. */
+function elkNodeOf(
+  box: ChartBox,
+  inside: Inside,
+  done: ReadonlyMap<string, Size>,
+  lacks: ReadonlyMap<string, number> = new Map(),
+): ElkNode {
+  const { id, widthPx, heightPx, children, kind } = box;
+  const size = done.get(id);
+  if (size) return { id, ...size };
+  if (children.length === 0) return { id, width: widthPx, height: heightPx };
+  const isDrawn = kind !== 'map' && kind !== 'tree' && kind !== 'loose';
+  return {
+    id,
+    children: children.map((child) => elkNodeOf(child, inside, done, lacks)),
+    layoutOptions: {
+      ...inside(box),
+      ...sized(widthPx, heightPx),
+      ...padded(isDrawn ? heightPx : null, lacks.get(id) ?? 0),
+    },
+    edges: [],
+  };
 }
 
-/** The graph in the library's form. */
-function elkGraphOf({ box, arrows }: ChartGraph, way: Way): ElkNode {
-  const nodeOf = (each: ChartBox, isFirst: boolean): ElkNode => {
-    const { id, widthPx, heightPx, children, kind } = each;
-    if (children.length === 0) return { id, width: widthPx, height: heightPx };
-    return {
-      id,
-      children: children.map((child) => nodeOf(child, false)),
-      layoutOptions: {
-        ...insideOf(each, isFirst, way),
-        ...sized(widthPx, heightPx),
-        ...padded(kind === 'map' || kind === 'tree' || kind === 'loose' ? null : heightPx),
-      },
-      edges: [],
-    };
-  };
-  const edges = arrows.map(({ id, source, target, widthPx, heightPx }): ElkExtendedEdge => ({
-    id,
-    sources: [source],
-    targets: [target],
-    labels:
-      widthPx === 0
-        ? []
-        : [
-            {
-              id: `${id}|label`,
-              text: ' ',
-              width: widthPx,
-              height: heightPx,
-              layoutOptions: {
-                'elk.edgeLabels.inline': 'true',
-                'elk.edgeLabels.placement': 'CENTER',
-              },
+const elkEdgeOf = ({ id, source, target, widthPx, heightPx }: ChartArrow): ElkExtendedEdge => ({
+  id,
+  sources: [source],
+  targets: [target],
+  labels:
+    widthPx === 0
+      ? []
+      : [
+          {
+            id: `${id}|label`,
+            text: ' ',
+            width: widthPx,
+            height: heightPx,
+            layoutOptions: {
+              'elk.edgeLabels.inline': 'true',
+              'elk.edgeLabels.placement': 'CENTER',
             },
-          ],
-  }));
-  return {
-    id: '|page',
-    layoutOptions: {
-      'elk.algorithm': 'layered',
-      'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-    },
-    children: [nodeOf(box, true)],
-    edges,
-  };
-}
+          },
+        ],
+});
 
 function placesOf(node: ElkNode): [string, ChartPlace][] {
   const { id, x = 0, y = 0, width = 0, height = 0, children = [] } = node;
@@ -151,58 +145,196 @@ const edgesOf = (node: ElkNode): ElkExtendedEdge[] => [
   ...(node.children ?? []).flatMap(edgesOf),
 ];
 
-/** How large a drawing may be shown in a place of some shape. */
-const scaleIn = ({ width, height }: ChartLayout, aspect: number) =>
-  Math.min(aspect / width, 1 / height);
+/** What the library makes of one box and the arrows in it. */
+async function elkLayout(
+  engine: LayoutEngine,
+  child: ElkNode,
+  arrows: readonly ChartArrow[],
+): Promise<ChartLayout> {
+  const {
+    width = 0,
+    height = 0,
+    ...laid
+  } = await engine.layout({
+    id: '|page',
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+    },
+    children: [child],
+    edges: arrows.map(elkEdgeOf),
+  });
+  return {
+    width,
+    height,
+    boxes: Object.fromEntries((laid.children ?? []).flatMap(placesOf)),
+    arrows: Object.fromEntries(edgesOf(laid).map((edge) => [edge.id, arrowPlace(edge)])),
+  };
+}
 
 /** A packing misses the shape that it is asked for by about as much, either way. */
 const shapes = [0.8, 1.3] as const;
 /** What stands alone may stand below the trees, or in a column or two beside them. */
 const looseShapes = [1, 0.5, 0.25] as const;
 
-/** The ways worth trying: packings differ only where there is something to pack, and a tree goes one way. */
-function waysOf({ box }: ChartGraph, aspect: number): Way[] {
-  if (box.kind === 'map') {
-    return packings.flatMap((packing) =>
-      shapes.flatMap((shape) =>
-        looseShapes.map((looseShape): Way => ({
-          direction: 'RIGHT',
-          packing,
-          aspect: aspect * shape,
-          looseAspect: aspect * looseShape,
-        })),
-      ),
-    );
+/** The map, in every way that is worth a try. */
+async function mapsOf(engine: LayoutEngine, { box, arrows }: ChartGraph, aspect: number) {
+  const layouts: ChartLayout[] = [];
+  for (const packing of mapPackings) {
+    for (const shape of shapes) {
+      for (const looseShape of looseShapes) {
+        const inside: Inside = ({ kind }) => {
+          if (kind === 'tree') return { ...layered(tree), 'elk.spacing.nodeNode': '12' };
+          return kind === 'loose'
+            ? mapPacked(mapPackings[1], aspect * looseShape)
+            : mapPacked(packing, aspect * shape);
+        };
+        layouts.push(await elkLayout(engine, elkNodeOf(box, inside, new Map()), arrows));
+      }
+    }
   }
-  return (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
-    packings
-      .slice(0, box.kind === 'state' ? 1 : packings.length)
-      .map((packing) => ({ direction, packing, aspect, looseAspect: aspect })),
+  return layouts;
+}
+
+/** Few arrows stand well in every style; many are worth more tries. */
+const fewArrows = 4;
+
+const styles = (['MODEL_ORDER', 'GREEDY_MODEL_ORDER', 'DEPTH_FIRST'] as const).flatMap((cycles) =>
+  (['DOWN', 'RIGHT'] as const).map((direction): Style => ({ direction, cycles })),
+);
+
+/** What boxes lack of the width that their words need: downwards, the library presses one in another. */
+const lacksOf = (box: ChartBox, { boxes }: ChartLayout) =>
+  new Map(
+    allOf(box).flatMap(({ id, widthPx }): [string, number][] => {
+      const lack = widthPx - (boxes[id]?.width ?? 0);
+      return lack > 0 ? [[id, lack]] : [];
+    }),
   );
+
+const allOf = (box: ChartBox): ChartBox[] => [box, ...box.children.flatMap(allOf)];
+const idsOf = (box: ChartBox) => allOf(box).map(({ id }) => id);
+const parallelsOf = (box: ChartBox): ChartBox[] =>
+  box.kind === 'parallel' ? [box] : box.children.flatMap(parallelsOf);
+
+/** A layout that stands in another one. */
+const shifted = ({ boxes, arrows }: ChartLayout, { x, y }: ChartPoint) => {
+  const at = <Point extends ChartPoint>(point: Point) => ({
+    ...point,
+    x: point.x + x,
+    y: point.y + y,
+  });
+  return {
+    boxes: Object.fromEntries(Object.entries(boxes).map(([id, place]) => [id, at(place)])),
+    arrows: Object.fromEntries(
+      Object.entries(arrows).map(([id, { points, label }]) => [
+        id,
+        { points: points.map(at), label: label && at(label) },
+      ]),
+    ),
+  };
+};
+
+const together = (
+  size: Size,
+  parts: readonly Pick<ChartLayout, 'boxes' | 'arrows'>[],
+): ChartLayout => ({
+  width: size.width,
+  height: size.height,
+  boxes: Object.assign({}, ...parts.map(({ boxes }) => boxes)) as ChartLayout['boxes'],
+  arrows: Object.assign({}, ...parts.map(({ arrows }) => arrows)) as ChartLayout['arrows'],
+});
+
+/** A state with what it may be in, one thing at a time, in every style that is worth a try. */
+async function chartsOf(
+  engine: LayoutEngine,
+  { box, arrows }: ChartGraph,
+  aspect: number,
+): Promise<ChartLayout[]> {
+  const ids = new Set(idsOf(box));
+  const parallels: (readonly [string, ChartLayout])[] = [];
+  for (const parallel of parallelsOf(box)) {
+    parallels.push([parallel.id, await regionsOf(engine, { box: parallel, arrows }, aspect)]);
+  }
+  const done = new Map(parallels);
+  const inParallels = new Set(parallelsOf(box).flatMap((each) => idsOf(each).slice(1)));
+  const own = arrows.filter(({ source }) => ids.has(source) && !inParallels.has(source));
+  const layouts: ChartLayout[] = [];
+  for (const style of own.length > fewArrows ? styles : styles.slice(0, 2)) {
+    const inside: Inside = ({ id }) => (id === box.id ? layered(style) : {});
+    const laid = (lacks?: ReadonlyMap<string, number>) =>
+      elkLayout(engine, elkNodeOf(box, inside, done, lacks), own);
+    const first = await laid();
+    const lacks = lacksOf(box, first);
+    const around = lacks.size > 0 ? await laid(lacks) : first;
+    const within = parallels.map(([id, layout]) =>
+      shifted(layout, around.boxes[id] ?? { x: 0, y: 0 }),
+    );
+    layouts.push(together(around, [around, ...within]));
+  }
+  return layouts;
+}
+
+const regionGapPx = 8;
+
+/** Those that no other one is as narrow and as low as. */
+const distinct = (layouts: readonly ChartLayout[]) =>
+  layouts.filter(
+    ({ width, height }, index) =>
+      !layouts.some(
+        (other, place) =>
+          other.width <= width &&
+          other.height <= height &&
+          (place < index || other.width < width || other.height < height),
+      ),
+  );
+
+/** A parallel state: each of its regions in the style that leaves most room to the others. */
+async function regionsOf(
+  engine: LayoutEngine,
+  { box, arrows }: ChartGraph,
+  aspect: number,
+): Promise<ChartLayout> {
+  const choices: ChartLayout[][] = [];
+  for (const region of box.children) {
+    choices.push(distinct(await chartsOf(engine, { box: region, arrows }, aspect)));
+  }
+  const { places, ...size } = packed(choices, aspect, regionGapPx);
+  const offset = { x: boxPaddingPx, y: box.heightPx };
+  const whole = {
+    width: Math.max(box.widthPx, size.width + 2 * boxPaddingPx),
+    height: offset.y + size.height + boxPaddingPx,
+  };
+  return together(whole, [
+    { boxes: { [box.id]: { x: 0, y: 0, ...whole } }, arrows: {} },
+    ...places.flatMap(({ choice, ...place }, index) => {
+      const [region, layout] = [box.children[index], choices[index]?.[choice]];
+      if (!region || !layout) return [];
+      const at = { ...place, x: place.x + offset.x, y: place.y + offset.y };
+      const { boxes, arrows: inside } = shifted(layout, at);
+      return [{ boxes: { ...boxes, [region.id]: at }, arrows: inside }];
+    }),
+  ]);
 }
 
 /**
- * Lays a graph out, downwards and to the side, and takes what shows largest in a place of that shape
- * (its width divided by its height). Rejects when the library finds no layout.
+ * Lays a graph out in several ways, and takes what shows largest in a place of that shape (its width divided
+ * by its height). Rejects when the library finds no layout.
  */
 export async function layOut(
   engine: LayoutEngine,
   graph: ChartGraph,
   aspect: number,
 ): Promise<ChartLayout> {
-  let best: ChartLayout | undefined;
-  for (const way of waysOf(graph, aspect)) {
-    const placed = await engine.layout(elkGraphOf(graph, way));
-    const layout: ChartLayout = {
-      width: placed.width ?? 0,
-      height: placed.height ?? 0,
-      boxes: Object.fromEntries((placed.children ?? []).flatMap(placesOf)),
-      arrows: Object.fromEntries(edgesOf(placed).map((edge) => [edge.id, arrowPlace(edge)])),
-    };
-    if (!best || scaleIn(layout, aspect) > scaleIn(best, aspect)) best = layout;
-  }
-  if (!best) throw new Error('There is nothing to lay out.');
-  return best;
+  const { kind } = graph.box;
+  if (kind === 'parallel') return regionsOf(engine, graph, aspect);
+  const layouts = await (kind === 'map' ? mapsOf : chartsOf)(engine, graph, aspect);
+  return layouts.reduce((best, layout) =>
+    scaleIn(layout, aspect) > scaleIn(best, aspect) ? layout : best,
+  );
 }
 
 let engine: Promise<LayoutEngine> | undefined;

@@ -54,12 +54,7 @@ describe('the graph of a chart', () => {
       on: {
         'power.cut': '.off',
         'door.knock': {
-          actions: [
-            'ringTheBell',
-            'lightTheLampAboveTheDoor',
-            'writeItDown',
-            'turnTheHandleOfTheDoorOnce',
-          ],
+          actions: ['ringTheBell', 'lightsUp', 'writeItDown', 'turnHandle'],
         },
         'dust.fall': {},
       },
@@ -99,15 +94,15 @@ describe('the graph of a chart', () => {
 
   test('has a box for every state, with what it does by itself', () => {
     expect(told(oven.box)).toEqual({
-      // 40 letters are a line, 41 are two; the longest, of 40, is 268 px.
+      // 24 letters are a line, 25 are two; the longest, of 24, is 161 px. 164 px are three columns.
       oven: [
-        'oven, It bakes., state 292×206',
+        'oven, It bakes., state 415×110',
         'runs at 12, 34: runs clock (deed)',
         'entry at 12, 54: entry lightLamp (deed)',
         'exit at 12, 74: exit hush (deed)',
-        'transition at 12, 94: door.knock (event) | / ringTheBell, lightTheLampAboveTheDoor, (deed) | ' +
-          '  writeItDown, (deed) |   turnTheHandleOfTheDoorOnce (deed)',
-        'transition at 12, 162: dust.fall (event) | does nothing (deed)',
+        'transition at 137, 34: door.knock (event) | / ringTheBell, lightsUp, (deed) | ' +
+          '  writeItDown, (deed) |   turnHandle (deed)',
+        'transition at 322, 34: dust.fall (event) | does nothing (deed)',
       ],
       'oven|initial': ['initial 10×10'],
       'oven|any': ['any state, any 102×34'],
@@ -149,7 +144,7 @@ describe('the graph of a chart', () => {
     });
   });
 
-  test('sets rows in one column up to 240 px, and in as many as that takes', () => {
+  test('sets rows in one column up to 240 px, above all states up to 64, and in as many as that takes', () => {
     const does = (guard?: string) => ({ actions: 'act', ...(guard && { guard }) });
     const { box } = graphOf(
       {
@@ -170,15 +165,34 @@ describe('the graph of a chart', () => {
               f6: does(),
             },
           },
+          full: {
+            invoke: [{ src: 'watch', id: 'w' }],
+            entry: 'begin',
+            exit: 'end',
+            on: { g1: does(), g2: does(), g3: does(), g4: does(), g5: does() },
+          },
+          nested: { on: { h1: does(), h2: does() }, initial: 'leaf', states: { leaf: {} } },
         },
       } as DefinedState,
       chartLabels.drawing,
     );
     const places = (id: string) =>
       told(box)[id]?.map((row) => row.replace(/^transition at |: .*$/g, ''));
-    // 3 × 20 px and 5 × 36 px.
+    // 3 × 20 px and 5 × 36 px: four columns of 72 px at most.
     expect(places('many')).toEqual([
-      'many, state 98×282',
+      'many, state 272×114',
+      'runs at 12, 34',
+      'entry at 12, 54',
+      'exit at 12, 74',
+      '110, 34',
+      '110, 70',
+      '168, 34',
+      '168, 70',
+      '226, 34',
+    ]);
+    // The same below a state's own name.
+    expect(places('many.full')).toEqual([
+      'full, state 98×282',
       'runs at 12, 34',
       'entry at 12, 54',
       'exit at 12, 74',
@@ -188,7 +202,8 @@ describe('the graph of a chart', () => {
       '12, 202',
       '12, 238',
     ]);
-    // 248 px: a column has half of it, and a line more.
+    expect(places('many.nested')).toEqual(['nested, state 76×114', '12, 34', '12, 70']);
+    // 248 px: two columns, the first of 140 px.
     expect(places('many.more')).toEqual([
       'more, state 136×182',
       '12, 34',
@@ -346,16 +361,16 @@ describe('the map of the actors', () => {
   });
 });
 
-test('a drawing that is too wide, or too high, is shown whole with 20 px around it', () => {
-  const stage = { widthPx: 840, heightPx: 640 };
+test('a drawing that is too wide, or too high, is shown whole with 14 px around it', () => {
+  const stage = { widthPx: 828, heightPx: 628 };
   expect(fit(stage, { x: 0, y: 0, width: 1600, height: 200 }, chartLimits)).toEqual({
-    x: 20,
-    y: 270,
+    x: 14,
+    y: 264,
     scale: 0.5,
   });
   expect(fit(stage, { x: 100, y: 0, width: 200, height: 1200 }, chartLimits)).toEqual({
-    x: 320,
-    y: 20,
+    x: 314,
+    y: 14,
     scale: 0.5,
   });
 });
@@ -367,7 +382,7 @@ test('I2: how far a drawing can be moved and made larger', () => {
     maxFitScale: 1.25,
     zoomStep: 1.25,
     panStepPx: 60,
-    marginPx: 20,
+    marginPx: 14,
     reshapeRatio: 1.25,
   });
 });

@@ -5,6 +5,7 @@ import { getStateNodes } from 'xstate/graph';
 import { chartMeasures, graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import { connectInspectorChart } from '../../../machines/inspector-chart/inspector-chart.connect.ts';
 import { chartLimits } from '../../../machines/inspector-chart/inspector-chart.limits.ts';
+import { fit } from '../../../machines/inspector-chart/inspector-chart.logic.ts';
 import { inspectorChartMachine } from '../../../machines/inspector-chart/inspector-chart.machine.ts';
 import { mapOf } from '../../../machines/inspector-chart/inspector-chart.map.ts';
 import type {
@@ -12,10 +13,12 @@ import type {
   ChartGraph,
   ChartLayout,
   ChartPlace,
+  ChartPoint,
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import type { InspectedActor } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { chartLabels } from '../../../src/content/inspector.ts';
 import { layOut } from '../../../src/parts/inspector/chart-layout.ts';
+import { packed } from '../../../src/parts/inspector/chart-packing.ts';
 import { roundedPath } from '../../../src/parts/inspector/chart-path.ts';
 import { runVisit } from '../../../src/parts/inspector/recording.ts';
 import { readVisit } from '../../../src/parts/replay/visit.ts';
@@ -42,6 +45,29 @@ const within = (outer: ChartPlace, inner: ChartPlace) =>
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
+
+/** The straight pieces of an arrow as places. */
+const piecesOf = (points: readonly ChartPoint[]): ChartPlace[] =>
+  points.slice(1).map((to, index) => {
+    const from = points[index] as ChartPoint;
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    return { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+  });
+
+/** A line has no width, so that it is none of the places that {@link overlap} knows. */
+const crosses = (line: ChartPlace, place: ChartPlace) =>
+  line.x < place.x + place.width &&
+  place.x < line.x + line.width + 0.01 &&
+  line.y < place.y + place.height &&
+  place.y < line.y + line.height + 0.01;
+
+/** A place without its edge, on which arrows end. */
+const inner = ({ x, y, width, height }: ChartPlace): ChartPlace => ({
+  x: x + 1,
+  y: y + 1,
+  width: width - 2,
+  height: height - 2,
+});
 
 /** What a reader could not read: boxes and words that lie over one another, or outside of their box. */
 function faultsOf({ box: root, arrows }: ChartGraph, layout: ChartLayout): string[] {
@@ -76,11 +102,43 @@ function faultsOf({ box: root, arrows }: ChartGraph, layout: ChartLayout): strin
         .filter((leaf) => overlap(place, placeOf(leaf.id)))
         .map((leaf) => `the words of ${id} lie over ${leaf.id}`),
     ]),
+    // An arrow passes behind its own words, but through nothing else that can be read.
+    ...arrows.flatMap(({ id }) =>
+      piecesOf(layout.arrows[id]?.points ?? []).flatMap((piece) => [
+        ...leaves
+          .filter((leaf) => crosses(piece, inner(placeOf(leaf.id))))
+          .map((leaf) => `${id} runs through ${leaf.id}`),
+        ...labels
+          .filter((other) => other.id !== id && crosses(piece, inner(other.place)))
+          .map((other) => `${id} runs through the words of ${other.id}`),
+      ]),
+    ),
     ...arrows
       .filter(({ id }) => (layout.arrows[id]?.points.length ?? 0) < 2)
       .map(({ id }) => `${id} is not drawn`),
   ];
 }
+
+/** What the picture has for a drawing in a window of 1440×900, and of 1024×768. */
+const stages = [
+  [822, 727],
+  [792, 430],
+] as const;
+
+/** How large each chart shows at least in these; the others fill them as they are, or nearly. */
+const leastScales: Readonly<Record<string, readonly [number, number]>> = {
+  audienceModal: [1, 0.78],
+  blogFilter: [0.88, 0.58],
+  contactForm: [0.68, 0.57],
+  home: [0.88, 0.84],
+  inspectorChart: [1, 0.8],
+  kitSpread: [1, 0.67],
+  messageRotation: [0.96, 0.68],
+  outbox: [0.55, 0.46],
+  sectionPager: [0.69, 0.49],
+  testimonialSlider: [0.9, 0.65],
+  whyUsCarousel: [0.62, 0.45],
+};
 
 describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
   test.each([
@@ -89,6 +147,18 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
   ] as const)('is drawn without a fault on a %s stage', async (_, aspect) => {
     const graph = graphOfMachine(machine);
     expect(faultsOf(graph, await layOut(engine, graph, aspect))).toEqual([]);
+  });
+
+  test('fits large enough to be read into a window of 1440×900, and of 1024×768', async () => {
+    const graph = graphOfMachine(machine);
+    const scales: number[] = [];
+    for (const [widthPx, heightPx] of stages) {
+      const { width, height } = await layOut(engine, graph, widthPx / heightPx);
+      scales.push(fit({ widthPx, heightPx }, { x: 0, y: 0, width, height }, chartLimits).scale);
+    }
+    const [wide, small] = leastScales[machine.id] ?? [1, 0.9];
+    expect(scales[0]).toBeGreaterThanOrEqual(wide);
+    expect(scales[1]).toBeGreaterThanOrEqual(small);
   });
 
   test('has every transition of its chart on an arrow or in a box, once', () => {
@@ -169,6 +239,31 @@ describe('a chart', () => {
     ];
     expect(roundedPath(corner)).toBe('M0 0L0 18Q0 20 2 20L4 20');
   });
+});
+
+test('regions take the shape that leaves most room, and no edge between them is ragged', () => {
+  const bar = { width: 190, height: 40 };
+  const either = [
+    { width: 90, height: 40 },
+    { width: 40, height: 90 },
+  ];
+  // Two beside one another below the bar, with 10 px between: the lying ones.
+  expect(packed([[bar], either, either], 1, 10)).toEqual({
+    width: 190,
+    height: 90,
+    places: [
+      { x: 0, y: 0, width: 190, height: 40, choice: 0 },
+      { x: 0, y: 50, width: 90, height: 40, choice: 0 },
+      { x: 100, y: 50, width: 90, height: 40, choice: 0 },
+    ],
+  });
+  const high = { width: 90, height: 80 };
+  const low = { width: 90, height: 30 };
+  const { places } = packed([[high], [low]], 2, 10);
+  expect(places).toEqual([
+    { x: 0, y: 0, width: 90, height: 80, choice: 0 },
+    { x: 100, y: 0, width: 90, height: 80, choice: 0 },
+  ]);
 });
 
 describe('the map', () => {
