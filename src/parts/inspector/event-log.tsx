@@ -2,6 +2,7 @@ import { inspectorLabels } from '../../content/inspector.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './inspector-log.module.css';
+import { useMomentInSight } from './use-moment-in-sight.ts';
 
 type Log = ReturnType<typeof useInspectorLog>;
 
@@ -44,8 +45,13 @@ function Tools({ log }: { readonly log: Log }) {
 
 /** Every event that a machine received, the newest first. */
 export function EventLog({ log }: { readonly log: Log }) {
+  const panel = useMomentInSight(log);
   return (
-    <section className={`${styles.panel} ${styles.logPanel}`} aria-label={inspectorLabels.log}>
+    <section
+      ref={panel}
+      className={`${styles.panel} ${styles.logPanel}`}
+      aria-label={inspectorLabels.log}
+    >
       <div className={styles.bar}>
         <h2 className={styles.title}>
           {inspectorLabels.log} <span className={styles.quiet}>{log.entryCount}</span>

@@ -142,6 +142,59 @@ describe('with ?inspect', () => {
     await popup.locator('li', { hasText: words }).waitFor();
   });
 
+  test('the log goes along with the moment, and back to the newest, but not where its reader scrolls', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await popup.setViewportSize({ width: 1024, height: 768 });
+    const log = popup.getByRole('region', { name: 'Events' });
+    const chosen = log.locator('[data-selected]');
+    const choose = async (name: string) => {
+      await page.getByRole('tab', { name }).click();
+      await machines(popup)
+        .filter({ hasText: new RegExp(String.raw`heroTabs\s*${name}`, 'i') })
+        .waitFor();
+    };
+    for (const name of ['Medlink', 'Dashboard', 'Medlink', 'App']) await choose(name);
+    const top = () => log.evaluate((panel) => Math.round(panel.scrollTop));
+    /** Whether the entry that is marked is seen whole, below the bar of the log. */
+    const isSeen = () =>
+      log.evaluate((panel) => {
+        const entry = panel.querySelector('[data-selected]')?.getBoundingClientRect();
+        const bar = panel.firstElementChild?.getBoundingClientRect();
+        const room = panel.getBoundingClientRect();
+        return entry && bar ? entry.top >= bar.bottom && entry.bottom <= room.bottom : null;
+      });
+    const back = popup.getByRole('button', { name: 'Step back' });
+    const count = Number(await log.locator('h2 span').innerText());
+    expect(count).toBeGreaterThan(12);
+    for (let step = 0; step < 10; step += 1) {
+      await back.press('Enter');
+      expect(await chosen.count()).toBe(1);
+      await expect.poll(isSeen).toBe(true);
+    }
+    expect(await top()).toBeGreaterThan(100);
+    const moment = popup.getByRole('slider', { name: 'Moment' });
+    await moment.press('Home');
+    await expect.poll(isSeen).toBe(true);
+    await moment.press('End');
+    await expect.poll(isSeen).toBe(true);
+    await moment.press('Home');
+    await popup.getByRole('searchbox').fill('heroTabs');
+    await expect.poll(isSeen).not.toBe(false);
+    await popup.getByRole('searchbox').fill('');
+    await expect.poll(isSeen).toBe(true);
+
+    await popup.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+    await expect.poll(top).toBe(0);
+    // What comes is seen at once by one who looks at the newest …
+    await choose('Medlink');
+    expect(await top()).toBe(0);
+    // … and takes nothing away from one who reads what was before.
+    await log.evaluate((panel) => panel.scrollTo(0, 140));
+    await choose('App');
+    expect(await top()).toBeGreaterThanOrEqual(140);
+  });
+
   test('the present pauses, goes on, and the log is cleared, narrowed and searched, all by keyboard', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useCommitted } from '../../page/use-committed.ts';
+import { showMoment } from './log-sight.ts';
+import type { useInspectorLog } from './use-inspector-log.ts';
+
+type Log = ReturnType<typeof useInspectorLog>;
+
+/**
+ * The log goes along with the moment that shows, and back to the newest with the present. While that shows,
+ * it stays where the reader has scrolled it to. The entry may only just have been let in, and has no place
+ * before React has put it on the page.
+ */
+export function useMomentInSight({ selected, entries }: Log) {
+  const log = useRef<HTMLElement>(null);
+  const moment = selected?.id ?? null;
+  useCommitted(() => {
+    if (log.current) showMoment(log.current);
+    // The filters may move it.
+  }, [moment, moment === null ? 0 : entries.length]);
+  return log;
+}
