@@ -25,8 +25,6 @@ export const chartMeasures = {
   initialPx: 10,
   /** Rows beyond this height stand in a further column. */
   columnPx: 240,
-  /** The same above all the states of a machine or of a region: it is wide, and need not be high. */
-  headColumnPx: 64,
   /** A line that is longer is broken. */
   lineChars: 24,
 } as const;
@@ -41,7 +39,6 @@ const {
   labelPaddingPx,
   initialPx,
   columnPx,
-  headColumnPx,
   lineChars,
 } = chartMeasures;
 
@@ -261,6 +258,16 @@ function roomy(
   };
 }
 
+/** A box with its rows in columns of some height. */
+export function arranged(box: ChartBox, mostPx: number): ChartBox {
+  const { rows, widthPx, heightPx } = roomy(
+    { id: box.id, name: box.name, kind: box.kind },
+    box.rows,
+    mostPx,
+  );
+  return { ...box, rows, widthPx, heightPx };
+}
+
 const kindOf = ({ type }: AnyStateNode): ChartBox['kind'] =>
   type === 'parallel' || type === 'final' ? type : 'state';
 
@@ -302,7 +309,6 @@ function boxOf(node: AnyStateNode, words: ChartWords): ChartBox {
     },
     // Those of a parallel state stand beside its regions, for which it has room.
     node.type === 'parallel' ? [] : rows,
-    node.type === 'compound' && regionOf(node) === node ? headColumnPx : columnPx,
   );
 }
 

@@ -82,6 +82,8 @@ export interface ChartLayout {
   readonly width: number;
   readonly height: number;
   readonly boxes: Readonly<Record<string, ChartPlace>>;
+  /** The rows of those boxes in which they stand otherwise than in the graph. */
+  readonly rows: Readonly<Record<string, readonly ChartRow[]>>;
   readonly arrows: Readonly<
     Record<string, { readonly points: readonly ChartPoint[]; readonly label: ChartPlace | null }>
   >;

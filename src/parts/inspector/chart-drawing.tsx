@@ -95,7 +95,7 @@ function Box({
       <text className={styles.name} x={x + boxPaddingPx} y={y + 22}>
         {box.name}
       </text>
-      {box.rows.map(({ id, kind, lines, xPx, yPx }) => (
+      {(layout.rows[box.id] ?? box.rows).map(({ id, kind, lines, xPx, yPx }) => (
         <g
           key={`${id} ${keyOf(marks, [id])}`}
           className={styles.row}

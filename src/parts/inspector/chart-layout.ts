@@ -1,5 +1,8 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import { chartMeasures } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import {
+  arranged,
+  chartMeasures,
+} from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import type {
   ChartArrow,
   ChartBox,
@@ -171,6 +174,7 @@ async function elkLayout(
     width,
     height,
     boxes: Object.fromEntries((laid.children ?? []).flatMap(placesOf)),
+    rows: {},
     arrows: Object.fromEntries(edgesOf(laid).map((edge) => [edge.id, arrowPlace(edge)])),
   };
 }
@@ -220,8 +224,10 @@ const idsOf = (box: ChartBox) => allOf(box).map(({ id }) => id);
 const parallelsOf = (box: ChartBox): ChartBox[] =>
   box.kind === 'parallel' ? [box] : box.children.flatMap(parallelsOf);
 
+type Parts = Pick<ChartLayout, 'boxes' | 'rows' | 'arrows'>;
+
 /** A layout that stands in another one. */
-const shifted = ({ boxes, arrows }: ChartLayout, { x, y }: ChartPoint) => {
+const shifted = ({ boxes, rows, arrows }: Parts, { x, y }: ChartPoint): Parts => {
   const at = <Point extends ChartPoint>(point: Point) => ({
     ...point,
     x: point.x + x,
@@ -229,6 +235,7 @@ const shifted = ({ boxes, arrows }: ChartLayout, { x, y }: ChartPoint) => {
   });
   return {
     boxes: Object.fromEntries(Object.entries(boxes).map(([id, place]) => [id, at(place)])),
+    rows,
     arrows: Object.fromEntries(
       Object.entries(arrows).map(([id, { points, label }]) => [
         id,
@@ -238,18 +245,26 @@ const shifted = ({ boxes, arrows }: ChartLayout, { x, y }: ChartPoint) => {
   };
 };
 
-const together = (
-  size: Size,
-  parts: readonly Pick<ChartLayout, 'boxes' | 'arrows'>[],
-): ChartLayout => ({
-  width: size.width,
-  height: size.height,
+const together = ({ width, height }: Size, parts: readonly Parts[]): ChartLayout => ({
+  width,
+  height,
   boxes: Object.assign({}, ...parts.map(({ boxes }) => boxes)) as ChartLayout['boxes'],
+  rows: Object.assign({}, ...parts.map(({ rows }) => rows)) as ChartLayout['rows'],
   arrows: Object.assign({}, ...parts.map(({ arrows }) => arrows)) as ChartLayout['arrows'],
 });
 
-/** A state with what it may be in, one thing at a time, in every style that is worth a try. */
-async function chartsOf(
+/** One box of a size, and its rows. */
+const boxed = ({ id, rows }: ChartBox, { width, height }: Size): Parts => ({
+  boxes: { [id]: { x: 0, y: 0, width, height } },
+  rows: { [id]: rows },
+  arrows: {},
+});
+
+/** What a machine or a region says by itself stands in columns of some of these heights, above all of its states. */
+const headHeightsPx = [480, 240, 120, 64] as const;
+
+/** What stands in a state, in every style that is worth a try, without the words of the state itself. */
+async function insidesOf(
   engine: LayoutEngine,
   { box, arrows }: ChartGraph,
   aspect: number,
@@ -262,13 +277,14 @@ async function chartsOf(
   const done = new Map(parallels);
   const inParallels = new Set(parallelsOf(box).flatMap((each) => idsOf(each).slice(1)));
   const own = arrows.filter(({ source }) => ids.has(source) && !inParallels.has(source));
+  const bare = { ...box, widthPx: 0, heightPx: 0 };
   const layouts: ChartLayout[] = [];
   for (const style of own.length > fewArrows ? styles : styles.slice(0, 2)) {
     const inside: Inside = ({ id }) => (id === box.id ? layered(style) : {});
     const laid = (lacks?: ReadonlyMap<string, number>) =>
-      elkLayout(engine, elkNodeOf(box, inside, done, lacks), own);
+      elkLayout(engine, elkNodeOf(bare, inside, done, lacks), own);
     const first = await laid();
-    const lacks = lacksOf(box, first);
+    const lacks = lacksOf(bare, first);
     const around = lacks.size > 0 ? await laid(lacks) : first;
     const within = parallels.map(([id, layout]) =>
       shifted(layout, around.boxes[id] ?? { x: 0, y: 0 }),
@@ -276,6 +292,27 @@ async function chartsOf(
     layouts.push(together(around, [around, ...within]));
   }
   return layouts;
+}
+
+/** A state with what it may be in, one thing at a time: its own words above it, in one column or in more. */
+async function chartsOf(
+  engine: LayoutEngine,
+  graph: ChartGraph,
+  aspect: number,
+): Promise<ChartLayout[]> {
+  const { box } = graph;
+  const heads = headHeightsPx
+    .map((px) => arranged(box, px))
+    .filter(({ heightPx }, index, all) => heightPx !== all[index - 1]?.heightPx);
+  const insides = box.children.length > 0 ? await insidesOf(engine, graph, aspect) : [];
+  return heads.flatMap((head) => {
+    const own = { width: head.widthPx, height: head.heightPx };
+    if (insides.length === 0) return [together(own, [boxed(head, own)])];
+    return insides.map((inside) => {
+      const size = { width: Math.max(own.width, inside.width), height: own.height + inside.height };
+      return together(size, [shifted(inside, { x: 0, y: own.height }), boxed(head, size)]);
+    });
+  });
 }
 
 const regionGapPx = 8;
@@ -309,13 +346,13 @@ async function regionsOf(
     height: offset.y + size.height + boxPaddingPx,
   };
   return together(whole, [
-    { boxes: { [box.id]: { x: 0, y: 0, ...whole } }, arrows: {} },
+    boxed(box, whole),
     ...places.flatMap(({ choice, ...place }, index) => {
       const [region, layout] = [box.children[index], choices[index]?.[choice]];
       if (!region || !layout) return [];
       const at = { ...place, x: place.x + offset.x, y: place.y + offset.y };
-      const { boxes, arrows: inside } = shifted(layout, at);
-      return [{ boxes: { ...boxes, [region.id]: at }, arrows: inside }];
+      const parts = shifted(layout, at);
+      return [{ ...parts, boxes: { ...parts.boxes, [region.id]: at } }];
     }),
   ]);
 }

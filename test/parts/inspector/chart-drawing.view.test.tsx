@@ -23,6 +23,7 @@ const layout: ChartLayout = {
   width: 400,
   height: 300,
   boxes: Object.fromEntries(boxesOf(graph.box).map(({ id }) => [id, place])),
+  rows: {},
   arrows: Object.fromEntries(graph.arrows.map(({ id }) => [id, { points, label: place }])),
 };
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { eventText, graphOf } from '../../../machines/inspector-chart/inspector-chart.graph.ts';
+import {
+  arranged,
+  eventText,
+  graphOf,
+} from '../../../machines/inspector-chart/inspector-chart.graph.ts';
 import { chartLimits } from '../../../machines/inspector-chart/inspector-chart.limits.ts';
 import { fit } from '../../../machines/inspector-chart/inspector-chart.logic.ts';
 import { mapOf, rowsOfStates } from '../../../machines/inspector-chart/inspector-chart.map.ts';
@@ -94,15 +98,15 @@ describe('the graph of a chart', () => {
 
   test('has a box for every state, with what it does by itself', () => {
     expect(told(oven.box)).toEqual({
-      // 24 letters are a line, 25 are two; the longest, of 24, is 161 px. 164 px are three columns.
+      // 24 letters are a line, 25 are two; the longest, of 24, is 161 px.
       oven: [
-        'oven, It bakes., state 415×110',
+        'oven, It bakes., state 185×206',
         'runs at 12, 34: runs clock (deed)',
         'entry at 12, 54: entry lightLamp (deed)',
         'exit at 12, 74: exit hush (deed)',
-        'transition at 137, 34: door.knock (event) | / ringTheBell, lightsUp, (deed) | ' +
+        'transition at 12, 94: door.knock (event) | / ringTheBell, lightsUp, (deed) | ' +
           '  writeItDown, (deed) |   turnHandle (deed)',
-        'transition at 322, 34: dust.fall (event) | does nothing (deed)',
+        'transition at 12, 162: dust.fall (event) | does nothing (deed)',
       ],
       'oven|initial': ['initial 10×10'],
       'oven|any': ['any state, any 102×34'],
@@ -144,7 +148,7 @@ describe('the graph of a chart', () => {
     });
   });
 
-  test('sets rows in one column up to 240 px, above all states up to 64, and in as many as that takes', () => {
+  test('sets rows in one column up to 240 px, or to another height, and in as many as that takes', () => {
     const does = (guard?: string) => ({ actions: 'act', ...(guard && { guard }) });
     const { box } = graphOf(
       {
@@ -165,34 +169,15 @@ describe('the graph of a chart', () => {
               f6: does(),
             },
           },
-          full: {
-            invoke: [{ src: 'watch', id: 'w' }],
-            entry: 'begin',
-            exit: 'end',
-            on: { g1: does(), g2: does(), g3: does(), g4: does(), g5: does() },
-          },
-          nested: { on: { h1: does(), h2: does() }, initial: 'leaf', states: { leaf: {} } },
         },
       } as DefinedState,
       chartLabels.drawing,
     );
     const places = (id: string) =>
       told(box)[id]?.map((row) => row.replace(/^transition at |: .*$/g, ''));
-    // 3 × 20 px and 5 × 36 px: four columns of 72 px at most.
-    expect(places('many')).toEqual([
-      'many, state 272×114',
-      'runs at 12, 34',
-      'entry at 12, 54',
-      'exit at 12, 74',
-      '110, 34',
-      '110, 70',
-      '168, 34',
-      '168, 70',
-      '226, 34',
-    ]);
-    // The same below a state's own name.
-    expect(places('many.full')).toEqual([
-      'full, state 98×282',
+    // 3 × 20 px and 5 × 36 px.
+    const oneColumn = [
+      'many, state 98×282',
       'runs at 12, 34',
       'entry at 12, 54',
       'exit at 12, 74',
@@ -201,8 +186,23 @@ describe('the graph of a chart', () => {
       '12, 166',
       '12, 202',
       '12, 238',
+    ];
+    expect(places('many')).toEqual(oneColumn);
+    // Four columns of 72 px at most, each as wide as its longest line.
+    const low = arranged(box, 64);
+    expect([low.widthPx, low.heightPx, low.id]).toEqual([272, 114, 'many']);
+    expect(low.rows.map(({ xPx, yPx }) => `${xPx}, ${yPx}`)).toEqual([
+      '12, 34',
+      '12, 54',
+      '12, 74',
+      '110, 34',
+      '110, 70',
+      '168, 34',
+      '168, 70',
+      '226, 34',
     ]);
-    expect(places('many.nested')).toEqual(['nested, state 76×114', '12, 34', '12, 70']);
+    expect(low.children).toBe(box.children);
+    expect(arranged(low, 240)).toEqual(box);
     // 248 px: two columns, the first of 140 px.
     expect(places('many.more')).toEqual([
       'more, state 136×182',

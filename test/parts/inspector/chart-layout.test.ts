@@ -14,6 +14,7 @@ import type {
   ChartLayout,
   ChartPlace,
   ChartPoint,
+  ChartRow,
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import type { InspectedActor } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { chartLabels } from '../../../src/content/inspector.ts';
@@ -69,6 +70,18 @@ const inner = ({ x, y, width, height }: ChartPlace): ChartPlace => ({
   height: height - 2,
 });
 
+/** How far to the right and how far down the words of a box reach. */
+const roomOf = (name: string, kind: ChartBox['kind'], rows: readonly ChartRow[]): ChartPoint[] =>
+  kind === 'initial' || kind === 'map' || kind === 'tree' || kind === 'loose'
+    ? []
+    : [
+        { x: 12 + name.length * 8.6, y: 34 },
+        ...rows.map(({ xPx, yPx, lines }) => ({
+          x: xPx + Math.max(...lines.map(({ text }) => text.length)) * 6.7,
+          y: yPx + lines.length * 16,
+        })),
+      ];
+
 /** What a reader could not read: boxes and words that lie over one another, or outside of their box. */
 function faultsOf({ box: root, arrows }: ChartGraph, layout: ChartLayout): string[] {
   const placeOf = (id: string) => layout.boxes[id] as ChartPlace;
@@ -79,10 +92,15 @@ function faultsOf({ box: root, arrows }: ChartGraph, layout: ChartLayout): strin
   });
   const leaves = boxes.filter(({ children }) => children.length === 0);
   return [
-    ...boxes.flatMap(({ id, children, widthPx, heightPx }) => [
-      ...(placeOf(id).width < widthPx || placeOf(id).height < heightPx
-        ? [`${id} is too small`]
-        : []),
+    ...boxes.flatMap(({ id, name, kind, children, rows: first }) => [
+      ...roomOf(name, kind, layout.rows[id] ?? first)
+        .filter(
+          ({ x, y }) =>
+            placeOf(id).width < x ||
+            placeOf(id).height < y ||
+            children.some((each) => placeOf(each.id).y - placeOf(id).y < y),
+        )
+        .map(() => `${id} is too small`),
       ...children
         .filter((each) => !within(placeOf(id), placeOf(each.id)))
         .map((each) => `${each.id} is outside`),
