@@ -49,30 +49,76 @@ function trackWheel(stage: HTMLElement, tell: Tell): Stop {
   return listen(stage, ['wheel'], hear, { passive: false });
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where two fingers are: between them, and how far from one another. */
+function gripOf(fingers: ReadonlyMap<number, Point>) {
+  const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
+  return {
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+    apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)),
+  };
+}
+
 function trackPointer(stage: HTMLElement, tell: Tell): Stop {
-  let from: { id: number; x: number; y: number } | null = null;
+  /** Where each finger is; one that has not moved yet is where it was put. */
+  const fingers = new Map<number, Point>();
   let isDragging = false;
-  const hear = (told: Event) => {
-    const { type, pointerId: id, clientX: x, clientY: y, button } = told as PointerEvent;
-    if (type === 'pointerdown') {
-      if (from === null && button === 0) from = { id, x, y };
-      return;
-    }
-    if (from?.id !== id) return;
-    // What a finger was put on holds it until the stage takes it over: that is no end.
-    if (type === 'lostpointercapture' && told.target !== stage) return;
-    if (type !== 'pointermove') {
-      if (isDragging) tell({ type: 'pointer.released' });
-      [from, isDragging] = [null, false];
-      return;
-    }
-    if (!isDragging && Math.hypot(x - from.x, y - from.y) < dragDetectionPx) return;
+  const release = () => {
+    if (isDragging) tell({ type: 'pointer.released' });
+    isDragging = false;
+  };
+  const press = (id: number, at: Point) => {
+    if (fingers.size === 2) return;
+    fingers.set(id, at);
+    if (fingers.size === 1) return;
+    release();
+    for (const finger of fingers.keys()) stage.setPointerCapture(finger);
+  };
+  const pinch = (id: number, to: Point) => {
+    const before = gripOf(fingers);
+    fingers.set(id, to);
+    const { x, y, apart } = gripOf(fingers);
+    const place = stage.getBoundingClientRect();
+    tell({ type: 'wheel.panned', x: x - before.x, y: y - before.y });
+    tell({
+      type: 'wheel.zoomed',
+      x: x - place.left,
+      y: y - place.top,
+      factor: apart / before.apart,
+    });
+  };
+  const drag = (id: number, from: Point, to: Point) => {
+    if (!isDragging && Math.hypot(to.x - from.x, to.y - from.y) < dragDetectionPx) return;
     if (!isDragging) {
       isDragging = true;
       stage.setPointerCapture(id);
       tell({ type: 'pointer.pressed', x: from.x, y: from.y });
     }
-    tell({ type: 'pointer.moved', x, y });
+    fingers.set(id, to);
+    tell({ type: 'pointer.moved', x: to.x, y: to.y });
+  };
+  const hear = (told: Event) => {
+    const { type, pointerId: id, clientX: x, clientY: y, button } = told as PointerEvent;
+    if (type === 'pointerdown') {
+      if (button === 0) press(id, { x, y });
+      return;
+    }
+    const from = fingers.get(id);
+    if (!from) return;
+    // What a finger was put on holds it until the stage takes it over: that is no end.
+    if (type === 'lostpointercapture' && told.target !== stage) return;
+    if (type === 'pointermove') {
+      if (fingers.size === 2) pinch(id, { x, y });
+      else drag(id, from, { x, y });
+      return;
+    }
+    release();
+    fingers.delete(id);
   };
   return listen(
     stage,
