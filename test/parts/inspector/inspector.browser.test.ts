@@ -666,6 +666,47 @@ describe('the inspector page', () => {
     expect(troubles).toEqual([]);
   });
 
+  test.each([
+    [1024, 768, 420],
+    [820, 1180, 600],
+    [390, 844, 400],
+    [844, 390, 240],
+  ])(
+    'cuts nothing off in a window of %i×%i, and has room for a drawing and for fingers',
+    async (width, height, stagePx) => {
+      const { page } = await open({ ...still, width: 1440, height: 900 }, '/?inspect=drive');
+      const { popup, troubles } = await inspect(page);
+      await popup.setViewportSize({ width, height });
+      await popup.getByRole('button', { name: 'Pause the site' }).waitFor();
+      await show(popup, 'heroTabs');
+      await page.getByRole('tab', { name: 'Medlink' }).click();
+      await entries(popup).filter({ hasText: 'tab.select' }).click();
+      const stage = popup.getByRole('group', { name: 'Chart of heroTabs' });
+      expect((await stage.boundingBox())?.height).toBeGreaterThan(stagePx);
+      const faults = await popup.evaluate(() => {
+        const controls = [...document.querySelectorAll('main :is(button, select, input, summary)')];
+        return controls.flatMap((control) => {
+          const { left, right, width: wide, height: high } = control.getBoundingClientRect();
+          if (wide === 0 || control.matches('[type="file"]')) return [];
+          const panel = control.closest('section')?.getBoundingClientRect();
+          const says = control.textContent || control.getAttribute('aria-label');
+          return [
+            ...(wide < 24 || high < 24 ? [`${says} is ${wide}×${high}`] : []),
+            ...(left < (panel?.left ?? 0) || right > (panel?.right ?? innerWidth)
+              ? [`${says} is cut off`]
+              : []),
+          ];
+        });
+      });
+      expect(faults).toEqual([]);
+      expect(await popup.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+      // The drawing can be reached without a way past all machines.
+      const top = await stage.evaluate((place) => place.getBoundingClientRect().top + scrollY);
+      expect(top).toBeLessThan(height);
+      expect(troubles).toEqual([]);
+    },
+  );
+
   test('opened by itself says how to connect a page, and is not for search engines', async () => {
     const { page, troubles } = await arrive(still, '/inspector');
     await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
