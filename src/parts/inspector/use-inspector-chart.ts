@@ -12,7 +12,6 @@ import type {
   ChartLayout,
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import { logger } from '../../browser/logger.ts';
-import { layOutChart } from './chart-layout.ts';
 import { createStage } from './chart-stage.ts';
 
 interface LayoutInput {
@@ -20,12 +19,14 @@ interface LayoutInput {
   readonly aspect: number;
 }
 
-/** Lays a graph out; without a layout the chart is still told in words. */
+/** Lays a graph out, by what comes with the first chart; without a layout the chart is still told in words. */
 const layout = fromPromise<ChartLayout, LayoutInput>(({ input: { graph, aspect } }) =>
-  layOutChart(graph, aspect).catch((error: unknown) => {
-    logger.error('A chart could not be laid out', error);
-    throw error;
-  }),
+  import('./chart-layout.ts')
+    .then(({ layOutChart }) => layOutChart(graph, aspect))
+    .catch((error: unknown) => {
+      logger.error('A chart could not be laid out', error);
+      throw error;
+    }),
 );
 
 /** The drawing's machine with the browser behind it. */

@@ -472,9 +472,9 @@ describe('a chart', () => {
   test('is moved, made larger and fitted by keys, wheel and hand', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
-    await show(popup, 'heroTabs');
-    const stage = popup.getByRole('group', { name: 'Chart of heroTabs' });
-    const drawing = popup.getByRole('img', { name: 'Chart of heroTabs. Active: app' });
+    await show(popup, 'pager');
+    const stage = popup.getByRole('group', { name: 'Chart of pager' });
+    const drawing = popup.getByRole('img', { name: 'Chart of pager. Active:' });
     const place = async () => {
       const box = await drawing.boundingBox();
       return box ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -501,7 +501,7 @@ describe('a chart', () => {
     await expect.poll(async () => (await place()).width).toBeCloseTo(fitted.width * 1.25, 0);
     await popup.getByRole('button', { name: 'Fit' }).click();
     await expect.poll(place).toEqual(fitted);
-    await popup.getByRole('combobox', { name: 'Go to' }).selectOption('medlink');
+    await popup.getByRole('combobox', { name: 'Go to' }).selectOption('lock');
     await expect.poll(async () => (await place()).width).toBeGreaterThan(fitted.width);
     await popup.getByRole('button', { name: 'Fit' }).click();
     await popup.getByRole('button', { name: 'Large' }).click();
