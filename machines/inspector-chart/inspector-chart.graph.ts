@@ -46,7 +46,7 @@ const nameOf = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
 
 /** A guard with what it is asked: `isFor dashboard`. */
-function guardText(guard: unknown): string {
+export function guardText(guard: unknown): string {
   const { params } = guard as { readonly params?: Readonly<Record<string, unknown>> };
   const values = Object.values(params ?? {}).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { transitionId } from '../inspector-chart/inspector-chart.graph.ts';
+import { guardText, transitionId } from '../inspector-chart/inspector-chart.graph.ts';
 import type {
   DefinedState,
   InspectedTransition,
@@ -37,12 +37,6 @@ const list = (value: unknown): unknown[] =>
 
 const nameOf = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
-
-/** The parameters that stand in the chart; those that a function makes are not known here. */
-function paramsOf(reference: unknown): string {
-  const { params } = reference as { params?: Record<string, unknown> };
-  return params ? ` ${JSON.stringify(params)}` : '';
-}
 
 /** The part of a state value below a key; null when that state is not active. */
 function below(value: StateValue | null, key: string): StateValue | null {
@@ -108,7 +102,7 @@ function candidate(written: unknown, source: string): Omit<Candidate, 'id' | 've
   const { guard, target, actions } = written as Record<string, unknown>;
   return {
     source,
-    guard: guard === undefined ? null : nameOf(guard) + paramsOf(guard),
+    guard: guard === undefined ? null : guardText(guard),
     targets: list(target).map(String),
     actions: list(actions).map(nameOf),
   };
