@@ -1,3 +1,4 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import {
   arranged,
@@ -159,7 +160,7 @@ async function elkLayout(
     height = 0,
     ...laid
   } = await engine.layout({
-    id: '|page',
+    id: '|whole',
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -301,9 +302,7 @@ async function chartsOf(
   aspect: number,
 ): Promise<ChartLayout[]> {
   const { box } = graph;
-  const heads = headHeightsPx
-    .map((px) => arranged(box, px))
-    .filter(({ heightPx }, index, all) => heightPx !== all[index - 1]?.heightPx);
+  const heads = headHeightsPx.map((px) => arranged(box, px));
   const insides = box.children.length > 0 ? await insidesOf(engine, graph, aspect) : [];
   return heads.flatMap((head) => {
     const own = { width: head.widthPx, height: head.heightPx };
@@ -374,19 +373,7 @@ export async function layOut(
   );
 }
 
-let engine: Promise<LayoutEngine> | undefined;
-
-/** The library, which is asked for when the first chart is to be drawn. */
-function layoutEngine(): Promise<LayoutEngine> {
-  engine ??= import('elkjs/lib/elk.bundled.js').then(
-    ({ default: Elk }) => new Elk(),
-    (error: unknown) => {
-      engine = undefined;
-      throw error;
-    },
-  );
-  return engine;
-}
+let engine: LayoutEngine | undefined;
 
 /** What was laid out before: the same graph in a place of the same shape stands the same. */
 const known = new Map<string, Promise<ChartLayout>>();
@@ -394,12 +381,13 @@ const known = new Map<string, Promise<ChartLayout>>();
 /** {@link layOut} with the library behind it; each drawing is laid out once. */
 export async function layOutChart(graph: ChartGraph, aspect: number): Promise<ChartLayout> {
   const key = JSON.stringify([aspect.toFixed(1), graph]);
-  const layout = known.get(key) ?? layoutEngine().then((loaded) => layOut(loaded, graph, aspect));
+  engine ??= new Elk();
+  const layout = known.get(key) ?? layOut(engine, graph, aspect);
   known.set(key, layout);
   try {
     return await layout;
   } catch (error) {
-    // The next try may find the library, or room.
+    // The next try may find room.
     known.delete(key);
     throw error;
   }

@@ -19,7 +19,7 @@ interface LayoutInput {
   readonly aspect: number;
 }
 
-/** Lays a graph out, by what comes with the first chart; without a layout the chart is still told in words. */
+/** Lays a graph out, with the library that comes for the first chart; without a layout the chart is still told in words. */
 const layout = fromPromise<ChartLayout, LayoutInput>(({ input: { graph, aspect } }) =>
   import('./chart-layout.ts')
     .then(({ layOutChart }) => layOutChart(graph, aspect))

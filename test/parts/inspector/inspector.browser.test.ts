@@ -48,7 +48,7 @@ describe('without ?inspect', () => {
       /xstateinspector|window\.blocked|log\.pause/.test(readFileSync(join(site, name), 'utf8')),
     );
     expect(ofTool).toHaveLength(3);
-    const layouts = scripts.filter((name) => name.startsWith('elk.'));
+    const layouts = scripts.filter((name) => name.startsWith('chart-layout'));
     expect(layouts).toHaveLength(1);
     const told = scripts.filter((name) => readFileSync(join(site, name), 'utf8').includes(words));
     expect(told.map((name) => name.split('-')[0])).toEqual(['inspector', 'recording']);
