@@ -2,7 +2,15 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ActorRef, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 
 /** Two values of JSON are the same; of two state values the same leaves are active then. */
-const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSameValue(a[key as never], b[key as never]))
+  );
+}
 
 type Less = Readonly<Record<string, (value: never) => unknown>>;
 

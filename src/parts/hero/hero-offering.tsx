@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
@@ -29,7 +30,7 @@ interface ActionsProps {
 }
 
 /** The button of an offering, and beside the kit's its brochure (H2, H3). */
-export function HeroActions({ tab, isOpen }: ActionsProps) {
+export const HeroActions = memo(function HeroActions({ tab, isOpen }: ActionsProps) {
   const { appUrl } = useSite();
   const { button } = heroOfferings[tab];
   if (tab === 'app') {
@@ -59,12 +60,55 @@ export function HeroActions({ tab, isOpen }: ActionsProps) {
       )}
     </>
   );
-}
+});
+
+type BackdropProps = Pick<Props, 'tab' | 'isFirst'> & { readonly hasLayers: boolean };
+
+/** The picture of an offering, and what floats before it. */
+const Backdrop = memo(function Backdrop({ tab, isFirst, hasLayers }: BackdropProps) {
+  const { media } = useSite();
+  const { pictures } = heroOfferings[tab];
+  return (
+    <div className={`${cover.cover} ${styles.backdrop}`} data-part="world">
+      <Picture
+        base={pictures.desktop}
+        slot="heroDesktop"
+        crop={{ base: pictures.mobile, slot: 'heroMobile', media: media['--mobile'] }}
+        sizes="100vw"
+        alt={pictures.alt}
+        isFirst={isFirst}
+      />
+      {hasLayers &&
+        pictures.layers.map((layer) => (
+          <div key={layer} className={styles.layer}>
+            <Picture
+              base={layer}
+              slot="heroLayer"
+              media={media['--desktop']}
+              sizes="100vw"
+              alt=""
+            />
+          </div>
+        ))}
+    </div>
+  );
+});
+
+/** The heading of an offering, and its line. */
+const Words = memo(function Words({ tab }: Pick<Props, 'tab'>) {
+  const { brand } = useSite();
+  const { title, lead } = heroOfferings[tab];
+  return (
+    <>
+      <h2 className={styles.title}>{words(fill(title, { brand }))}</h2>
+      <p className={styles.lead}>{lead}</p>
+    </>
+  );
+});
 
 /** One offering of the hero, over its own picture. */
 export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props) {
-  const { brand, media } = useSite();
-  const { title, lead, pictures, messages, quote } = heroOfferings[tab];
+  const { messages, quote } = heroOfferings[tab];
   return (
     <div
       className={`${offerings.offering} ${styles.offering}`}
@@ -72,32 +116,10 @@ export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props)
       {...panelProps}
       {...stage.worldProps(tab)}
     >
-      <div className={`${cover.cover} ${styles.backdrop}`} data-part="world">
-        <Picture
-          base={pictures.desktop}
-          slot="heroDesktop"
-          crop={{ base: pictures.mobile, slot: 'heroMobile', media: media['--mobile'] }}
-          sizes="100vw"
-          alt={pictures.alt}
-          isFirst={isFirst}
-        />
-        {stage.hasLayers &&
-          pictures.layers.map((layer) => (
-            <div key={layer} className={styles.layer}>
-              <Picture
-                base={layer}
-                slot="heroLayer"
-                media={media['--desktop']}
-                sizes="100vw"
-                alt=""
-              />
-            </div>
-          ))}
-      </div>
+      <Backdrop tab={tab} isFirst={isFirst} hasLayers={stage.hasLayers} />
       <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>
-          <h2 className={styles.title}>{words(fill(title, { brand }))}</h2>
-          <p className={styles.lead}>{lead}</p>
+          <Words tab={tab} />
           <p className={styles.action}>
             <Animation name={tab} className={styles.animation} isShown={isOpen} />
             <HeroActions tab={tab} isOpen={isOpen} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels } from '../../content/hero.ts';
 import type { PromotionalMessage } from '../../content/types.ts';
@@ -9,7 +10,11 @@ import { Stars } from '../../ui/stars.tsx';
 import defaultStyles from './messages.module.css';
 
 /** One phrase: plain, or a quote with its stars. */
-export function Message({ message }: { readonly message: PromotionalMessage }) {
+export const Message = memo(function Message({
+  message,
+}: {
+  readonly message: PromotionalMessage;
+}) {
   if (message.type === 'plain') return message.content;
   const { left, right } = message.content;
   return (
@@ -21,7 +26,7 @@ export function Message({ message }: { readonly message: PromotionalMessage }) {
       />
     </>
   );
-}
+});
 
 interface Props {
   readonly messages: readonly PromotionalMessage[];
@@ -34,7 +39,12 @@ interface Props {
 }
 
 /** Three messages of a list that moves on by itself, and the control that pauses it (H5, H6). */
-export function Messages({ messages, quote, isLeaving = false, styles = defaultStyles }: Props) {
+export const Messages = memo(function Messages({
+  messages,
+  quote,
+  isLeaving = false,
+  styles = defaultStyles,
+}: Props) {
   const { visible, isMotionReduced, areaProps, rootProps, messageProps, toggleProps, nextProps } =
     useMessageRotation(isLeaving);
   return (
@@ -70,4 +80,4 @@ export function Messages({ messages, quote, isLeaving = false, styles = defaultS
       </div>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnimationName } from '../../content/animations.ts';
 import { useLoopingAnimation } from './use-looping-animation.ts';
 import styles from './looping-animation.module.css';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** A decorative drawing that moves while it is seen; `className` gives its size (H2, F2). */
-export function Animation({ name, className, isShown = true }: Props) {
+export const Animation = memo(function Animation({ name, className, isShown = true }: Props) {
   const { rootProps, stageProps, still } = useLoopingAnimation(name, isShown);
   return (
     <span className={`${styles.animation} ${className}`} {...rootProps}>
@@ -18,4 +19,4 @@ export function Animation({ name, className, isShown = true }: Props) {
       <span className={styles.stage} {...stageProps} />
     </span>
   );
-}
+});

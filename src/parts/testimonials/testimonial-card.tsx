@@ -1,18 +1,18 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
-import type { useTestimonials } from './use-testimonials.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { sameBut } from '../../ui/same-but.ts';
 import { Person, type PersonProps, Portrait } from './person.tsx';
 import styles from './testimonial-card.module.css';
 
-interface Props {
-  readonly card: number;
-  readonly slider: Pick<
-    ReturnType<typeof useTestimonials>,
-    'testimonialOf' | 'position' | 'isSlide' | 'isFlipped' | 'cardProps' | 'flipProps'
-  >;
+interface Props extends ComponentProps<'div'> {
+  /** Which testimonial it shows, 0–5. */
+  readonly index: number;
+  readonly isSlide: boolean;
+  readonly isFlipped: boolean;
+  readonly flipProps: ComponentProps<'button'>;
 }
 
 /**
@@ -49,23 +49,30 @@ const Sides = memo(function Sides({ testimonial }: PersonProps) {
 });
 
 /** A card of the row: image, title and name on its front, the quote on its back (T2). */
-export function TestimonialCard({ card, slider }: Props) {
-  const index = slider.testimonialOf(card);
+export const TestimonialCard = memo(function TestimonialCard({
+  index,
+  isSlide,
+  isFlipped,
+  flipProps,
+  ...cardProps
+}: Props) {
   const testimonial = testimonials[index];
   if (!testimonial) return null;
   const { showPortrait, showQuote } = testimonialsContent;
-  const label = slider.isFlipped(card) ? showPortrait : showQuote;
-  const { count } = slider.position;
-  const slideProps = slider.isSlide(card) && {
+  const label = isFlipped ? showPortrait : showQuote;
+  const slideProps = isSlide && {
     'aria-roledescription': carouselRoles.slide,
-    'aria-label': fill(testimonialsContent.position, { position: index + 1, count }),
+    'aria-label': fill(testimonialsContent.position, {
+      position: index + 1,
+      count: testimonials.length,
+    }),
   };
   return (
-    <div className={styles.card} {...slider.cardProps(card)} {...slideProps}>
+    <div className={styles.card} {...cardProps} {...slideProps}>
       <Sides testimonial={testimonial} />
-      <button className={styles.flip} {...slider.flipProps(card)}>
+      <button className={styles.flip} {...flipProps}>
         <span className="visually-hidden">{fill(label, { name: testimonial.name })}</span>
       </button>
     </div>
   );
-}
+}, sameBut<Props>('flipProps'));

@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
-import { useTestimonials } from './use-testimonials.ts';
+import { useTestimonialDrags, useTestimonials } from './use-testimonials.ts';
 import buttons from '../../ui/button.module.css';
 import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -10,6 +11,13 @@ import { Portrait } from './person.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialPanel } from './testimonial-panel.tsx';
 import styles from './testimonials.module.css';
+
+type DragsProps = ReturnType<typeof useTestimonials>['dragged'];
+
+const Drags = memo(function Drags({ row, panel }: DragsProps) {
+  useTestimonialDrags(row, panel);
+  return null;
+});
 
 /** Section 3: what six people say, one in the panel and the others in a row beside it (T1–T8). */
 export function Testimonials() {
@@ -27,6 +35,7 @@ export function Testimonials() {
         aria-label={label}
         {...slider.rootProps}
       >
+        <Drags {...slider.dragged} />
         <TestimonialPanel slider={slider} />
         <div className={styles.foot}>
           <div className={styles.controls}>
@@ -50,7 +59,14 @@ export function Testimonials() {
         <div className={`${draggable.draggable} ${styles.row}`} {...slider.rowProps}>
           <div className={styles.track} {...slider.trackProps}>
             {slider.cards.map((card) => (
-              <TestimonialCard key={card} card={card} slider={slider} />
+              <TestimonialCard
+                key={card}
+                index={slider.testimonialOf(card)}
+                isSlide={slider.isSlide(card)}
+                isFlipped={slider.isFlipped(card)}
+                flipProps={slider.flipProps(card)}
+                {...slider.cardProps(card)}
+              />
             ))}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import {
   connectTestimonialSlider,
   isDragPrevented,
@@ -9,6 +9,18 @@ import { useDrag } from '../../page/use-drag.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { flyImage, focusOutOfCopies, holdRow } from './row.browser.ts';
+
+/** T7: drags of the row and the panel. Whoever calls it is rendered once: each time it has the browser listen anew. */
+export function useTestimonialDrags(
+  row: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): void {
+  const actor = usePageActor('testimonialSlider');
+  const { drag } = connectTestimonialSlider(actor.getSnapshot(), actor.send);
+  const reports = { ...drag, isTaken: () => isDragPrevented(actor.getSnapshot()) };
+  useDrag(row, reports, { axis: 'horizontal' });
+  useDrag(panel, reports, { axis: 'horizontal' });
+}
 
 /** Props of the testimonial slider; its row and its flying image are moved without rendering. */
 export function useTestimonials() {
@@ -21,9 +33,6 @@ export function useTestimonials() {
   const image = useRef<HTMLDivElement>(null);
   const { firstCard, flight } = view;
 
-  const drag = { ...view.drag, isTaken: () => isDragPrevented(actor.getSnapshot()) };
-  useDrag(row, drag, { axis: 'horizontal' });
-  useDrag(panel, drag, { axis: 'horizontal' });
   // The row is at its place before it is seen, and hears of the focus in its own list.
   useCommitted(
     () => (track.current ? holdRow(track.current, actor.getSnapshot()) : undefined),
@@ -41,6 +50,7 @@ export function useTestimonials() {
 
   return {
     ...view,
+    dragged: { row, panel },
     rootProps: { ...view.rootProps, ref: root },
     panelProps: { ...view.panelProps, ref: panel },
     rowProps: { ...view.rowProps, ref: row },

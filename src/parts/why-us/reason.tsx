@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { WhyUsCard } from '../../content/types.ts';
 import cards from '../../ui/card.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import { sameBut } from '../../ui/same-but.ts';
 import styles from './reason.module.css';
 
 interface Props extends ComponentProps<'div'> {
@@ -9,7 +10,7 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /** One card of the strip, or a copy of one (W1). */
-export function Reason({ card, ...props }: Props) {
+export const Reason = memo(function Reason({ card, ...props }: Props) {
   const { number, initials, icon, title, description } = card;
   return (
     <div className={`${cards.card} ${styles.card}`} {...props}>
@@ -28,4 +29,4 @@ export function Reason({ card, ...props }: Props) {
       <p className={styles.description}>{description}</p>
     </div>
   );
-}
+}, sameBut<Props>('onFocus'));

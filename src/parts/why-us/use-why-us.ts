@@ -1,9 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useDrag } from '../../page/use-drag.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { readTrackPx, stripDrag } from './why-us.browser.ts';
+
+/** W3, W4: drags of the strip. Whoever calls it is rendered once: each time it has the browser listen anew. */
+export function useStripDrag(strip: RefObject<HTMLElement | null>): void {
+  // W4: the pager never sees a finger on the strip.
+  useDrag(strip, stripDrag(usePageActor('whyUsCarousel')), { keepsTouches: true });
+}
 
 /** Props of the why-us carousel; its strip is moved without rendering. */
 export function useWhyUs() {
@@ -13,11 +19,5 @@ export function useWhyUs() {
   });
   const view = connectWhyUsCarousel(snapshot, actor.send, readTrackPx);
   const strip = useRef<HTMLDivElement>(null);
-  // W4: the pager never sees a finger on the strip.
-  useDrag(
-    strip,
-    useMemo(() => stripDrag(actor), [actor]),
-    { keepsTouches: true },
-  );
-  return { ...view, trackProps: { ...view.trackProps, ref: strip } };
+  return { ...view, strip, trackProps: { ...view.trackProps, ref: strip } };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { whyUsCards, whyUsContent } from '../../content/why-us.ts';
 import buttons from '../../ui/button.module.css';
@@ -6,12 +7,17 @@ import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Reason } from './reason.tsx';
-import { useWhyUs } from './use-why-us.ts';
+import { useStripDrag, useWhyUs } from './use-why-us.ts';
 import styles from './why-us.module.css';
 
 /** W2: copies before the cards as well, so that the strip shows no end at either edge. */
 const copiesBefore = whyUsCards.slice(-2);
 const copiesAfter = whyUsCards.slice(0, -2);
+
+const Drag = memo(function Drag({ strip }: Pick<ReturnType<typeof useWhyUs>, 'strip'>) {
+  useStripDrag(strip);
+  return null;
+});
 
 /** Section 4: seven reasons on a strip without end (W1–W5). */
 export function WhyUs() {
@@ -28,6 +34,7 @@ export function WhyUs() {
         {...carousel.rootProps}
         {...carousel.areaProps}
       >
+        <Drag strip={carousel.strip} />
         <div className={styles.controls}>
           {isMotionReduced ? null : (
             <button
