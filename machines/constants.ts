@@ -191,6 +191,9 @@ export const frameMs = 1000 / 60;
 /** A section that is first shown: how its heading and its cards come in. Not a number of the specification. */
 export const arrival = { durationMs: 600, stepMs: 45, cards: 12 } as const;
 
+const arrivalMs = arrival.durationMs + arrival.cards * arrival.stepMs;
+const ofArrival = (ms: number) => `${((100 * ms) / arrivalMs).toFixed(2)}%`;
+
 /** What the style sheets of every page need of the above, as custom properties with their CSS values. */
 export const cssConstants = {
   '--nav-height': `${navBar.heightPx}px`,
@@ -202,7 +205,6 @@ export const cssConstants = {
   '--card-width-tablet': `${testimonials.cardStyleWidthTabletPx}px`,
   '--card-transition': `${testimonials.cardTransitionMs}ms`,
   '--flip-duration': `${testimonials.flipMs}ms`,
-  '--flight-duration': `${testimonials.flyingImageTransitionMs}ms`,
   '--modal-close': `${audienceModal.closeMs}ms`,
   '--copy-leave': `${heroStage.leaveMs}ms`,
   '--world-open': `${heroStage.openMs}ms`,
@@ -212,8 +214,10 @@ export const cssConstants = {
   '--copy-step': `${heroStage.wordsStepMs}ms`,
   '--ink-slide': `${heroStage.inkMs}ms`,
   '--message-transition': `${heroMessages.textAnimationMs}ms`,
-  '--arrival': `${arrival.durationMs}ms`,
-  '--arrival-step': `${arrival.stepMs}ms`,
+  '--arrival': `${arrivalMs}ms`,
+  // Of all of it, the time of each that comes, and from one to the next.
+  '--arrival-own': ofArrival(arrival.durationMs),
+  '--arrival-step': ofArrival(arrival.stepMs),
 } as const;
 
 /** The same for what comes later or on other pages, each group in a file of its own. */

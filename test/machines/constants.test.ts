@@ -47,7 +47,6 @@ test('style sheets are given them with their units (K4, K6, K7, K17, K20, K21, K
     '--second-offset': '30px',
     '--card-step': '320px',
     '--card-width': '300px',
-    '--flight-duration': '450ms',
     '--modal-close': '500ms',
   });
   expect(laterCssConstants).toMatchObject({

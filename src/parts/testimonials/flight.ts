@@ -25,9 +25,11 @@ export function fly(
   image.style.inlineSize = `${size.width}px`;
   image.style.blockSize = `${size.height}px`;
   for (const earlier of image.getAnimations()) earlier.cancel();
-  image.animate([at(from), at(to)], {
-    duration: testimonials.flyingImageTransitionMs,
-    easing,
+  // It has landed before it is cleared; an end of its own would have the page's thread make frames for it.
+  const duration = testimonials.flyingImageClearedMs;
+  const landing = { offset: testimonials.flyingImageTransitionMs / duration };
+  image.animate([{ ...at(from), easing }, { ...at(to), ...landing }, at(to)], {
+    duration,
     fill: 'both',
   });
 }
