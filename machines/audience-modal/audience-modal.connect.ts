@@ -141,7 +141,7 @@ export function connectAudienceModal(
         'data-pushed': flagAttribute(isPushed(key)),
         // What of it travels is in the modal until that has come back.
         'data-opened': flagAttribute(key === audience),
-        onPointerEnter: () => approach(key),
+        onPointerOver: () => approach(key),
       }) as const,
     /** For the button inside a tile. */
     openerProps: (key: AudienceKey) =>

@@ -14,6 +14,7 @@ export const unheardEvents: ReadonlySet<string> = new Set([
   'scrollend',
   'wheel',
   'touchmove',
+  'pointerout',
   'mousemove',
   'mouseover',
   'mouseout',

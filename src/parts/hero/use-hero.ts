@@ -4,6 +4,7 @@ import { connectHeroTabs } from '../../../machines/hero-tabs/hero-tabs.connect.t
 import { connectKitSpread } from '../../../machines/kit-spread/kit-spread.connect.ts';
 import { connectMessageRotation } from '../../../machines/message-rotation/message-rotation.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
+import { useArea } from '../../page/use-area.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { keepFocus } from './hero.browser.ts';
@@ -44,7 +45,8 @@ export function useMessageRotation(isLeaving: boolean) {
     if (!isLeaving) seen.current = shown;
   }, [shown, isLeaving]);
   // oxlint-disable-next-line react/refs -- what was seen is what was committed
-  return connectMessageRotation(isLeaving ? seen.current : shown, actor.send, isLeaving);
+  const view = connectMessageRotation(isLeaving ? seen.current : shown, actor.send, isLeaving);
+  return { ...view, areaProps: useArea(view.areaProps) };
 }
 
 /** Props of the kit's devices, which spread out. */

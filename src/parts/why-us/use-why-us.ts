@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
+import { useArea } from '../../page/use-area.ts';
 import { useDrag } from '../../page/use-drag.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { readTrackPx, stripDrag } from './why-us.browser.ts';
@@ -19,5 +20,6 @@ export function useWhyUs() {
   });
   const view = connectWhyUsCarousel(snapshot, actor.send, readTrackPx);
   const strip = useRef<HTMLDivElement>(null);
-  return { ...view, strip, trackProps: { ...view.trackProps, ref: strip } };
+  const areaProps = useArea(view.areaProps);
+  return { ...view, areaProps, strip, trackProps: { ...view.trackProps, ref: strip } };
 }

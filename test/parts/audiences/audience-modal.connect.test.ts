@@ -62,7 +62,7 @@ test('a tile is found by its audience, and is the opened one until its modal has
   expect(after().tileProps('non-government')).toEqual({
     'data-part': 'tile',
     'data-audience': 'non-government',
-    onPointerEnter: handler,
+    onPointerOver: handler,
   });
   expect(opened()).toEqual([undefined, undefined]);
   after(open);
@@ -147,7 +147,7 @@ test('a pointer or the focus at a tile says whose pictures to have ready', () =>
   const { after, said } = modal();
   const { tileProps, openerProps, approached } = after();
   expect(approached).toBeNull();
-  tileProps('patient').onPointerEnter();
+  tileProps('patient').onPointerOver();
   expect(said()).toEqual([{ type: 'tile.approached', audience: 'patient' }]);
   expect(after().approached).toBe('patient');
   openerProps('labs').onFocus();

@@ -359,7 +359,7 @@ describe('a tile that is approached', () => {
   test('by a pointer or by the focus has its pictures fetched, before anything opens', () => {
     const modal = start();
     expect(modal.props().approached).toBeNull();
-    modal.props().tileProps('clinics').onPointerEnter();
+    modal.props().tileProps('clinics').onPointerOver();
     expect(modal.props().approached).toBe('clinics');
     modal.props().openerProps('labs').onFocus();
     expect(modal.props().approached).toBe('labs');
