@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -54,9 +54,19 @@ function generateStyles(): void {
   writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
 }
 
+/** Pictures of parts that are not on the home page: their colours come with the part's styles. */
+const laterPictures = { 'blog-pictures': '/images/blog-', 'service-pictures': '/images/service-' };
+
+const placeholdersFile = (name: string) => join(generatedStyles, `${name}.css`);
+
+/** Scripts, the server and the tests of views name the files and need nothing of them. */
+for (const name of Object.keys(laterPictures)) {
+  if (!existsSync(placeholdersFile(name))) writeIfChanged(placeholdersFile(name), '');
+}
+
 /**
- * Gives the site's style sheet the colours that stand in for a picture until it is there. Scripts, the
- * server and the tests of views do not load it.
+ * Gives the site's style sheets the colours that stand in for a picture until it is there. Scripts, the
+ * server and the tests of views do not load them.
  */
 function generatePlaceholders(): Plugin {
   return {
@@ -64,7 +74,12 @@ function generatePlaceholders(): Plugin {
     async config(_, { isSsrBuild }) {
       if (isSsrBuild || process.env.VITEST) return;
       const rules = await placeholderRules(join(import.meta.dirname, 'public'));
-      writeIfChanged(join(generatedStyles, 'placeholders.css'), rules);
+      const nameOf = (rule: string) =>
+        Object.entries(laterPictures).find(([, start]) => rule.startsWith(`[src^='${start}`))?.[0];
+      for (const name of ['placeholders', ...Object.keys(laterPictures)]) {
+        const own = rules.filter((rule) => (nameOf(rule) ?? 'placeholders') === name);
+        writeIfChanged(placeholdersFile(name), own.join(''));
+      }
     },
   };
 }

@@ -30,7 +30,7 @@ async function coloursOf(paths: readonly string[]): Promise<string[]> {
  * Rules that tell each picture's colours before it is there. They go by the address that the picture
  * asks for, so that no element needs a style of its own, which the content policy would refuse.
  */
-export async function placeholderRules(publicFolder: string): Promise<string> {
+export async function placeholderRules(publicFolder: string): Promise<readonly string[]> {
   const pictures = new Map<string, string[]>();
   for (const { folder, file } of fallbacks) {
     const names = readdirSync(join(publicFolder, folder), { recursive: true, encoding: 'utf8' });
@@ -41,11 +41,10 @@ export async function placeholderRules(publicFolder: string): Promise<string> {
       pictures.set(start, [...(pictures.get(start) ?? []), join(publicFolder, folder, name)]);
     }
   }
-  const rules = await Promise.all(
+  return Promise.all(
     [...pictures].map(async ([start, paths]) => {
       const values = (await coloursOf(paths)).map((colour, n) => `--q${n + 1}:${colour}`);
       return `[src^='${start}'] { ${values.join('; ')} }\n`;
     }),
   );
-  return rules.join('');
 }

@@ -32,7 +32,7 @@ test('a rule tells the colours of the four quarters; see-through pictures and po
     fourQuarters('images/portrait-founder-400.jpg'),
     fourQuarters('assets/services/private/1.png'),
   ]);
-  const rules = (await placeholderRules(folder)).trim().split('\n');
+  const rules = await placeholderRules(folder);
   const starts = rules.map((rule) => /^\[src\^='([^']+)'\]/.exec(rule)?.[1]);
   expect(starts).toEqual(['/images/blog-one-', '/assets/services/private/']);
   for (const rule of rules) {
@@ -48,7 +48,7 @@ test('a rule tells the colours of the four quarters; see-through pictures and po
 });
 
 test('the pictures of an audience share one', async () => {
-  const rules = await placeholderRules('public');
+  const rules = (await placeholderRules('public')).join('');
   for (const record of Object.values(audienceRecords)) {
     for (const index of record.items.keys()) {
       expect(rules).toContain(itemPictures(record, index).desktop.replace(/\d+\.png$/, "'] {"));
