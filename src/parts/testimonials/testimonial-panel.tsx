@@ -15,7 +15,7 @@ interface Props {
 /** What the panel shows of a testimonial; no state changes it. */
 const Face = memo(function Face({ testimonial }: PersonProps) {
   return (
-    <>
+    <figure className={styles.content}>
       <div className={styles.picture}>
         <Portrait testimonial={testimonial} />
       </div>
@@ -23,7 +23,7 @@ const Face = memo(function Face({ testimonial }: PersonProps) {
       <figcaption className={styles.caption}>
         <Person testimonial={testimonial} />
       </figcaption>
-    </>
+    </figure>
   );
 });
 
@@ -49,13 +49,13 @@ export function TestimonialPanel({ slider: { panel, panelProps, faceProps } }: P
       </div>
       <div className={styles.flip}>
         {testimonials.map((testimonial, index) => (
-          <figure
+          <div
             key={testimonial.id}
             className={`${cards.card} ${styles.face}`}
             {...faceProps(index)}
           >
             <Face testimonial={testimonial} />
-          </figure>
+          </div>
         ))}
       </div>
     </div>

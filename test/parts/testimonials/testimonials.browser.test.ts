@@ -610,7 +610,7 @@ describe('a step', () => {
     const { page } = await openAtSlider();
     await button(page, 'next').evaluate((it: HTMLElement) => it.click());
     const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
-      const words = panel.querySelectorAll('[data-side] > blockquote');
+      const words = panel.querySelectorAll('[data-side] > figure');
       return [40, 112, 200].map((ms) => {
         for (const animation of panel.getAnimations({ subtree: true })) {
           animation.pause();
