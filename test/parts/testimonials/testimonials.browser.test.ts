@@ -575,6 +575,7 @@ describe('a step', () => {
       }
       await page.clock.runFor(restMs);
     }
+    await endRowWay(page);
     expect(await seen(page, 'Daniel Tesfaye')).toEqual(['card']);
   });
 
