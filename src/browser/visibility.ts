@@ -26,22 +26,16 @@ const restMs = 200;
 /** Those who hear when the page begins to move, and when it rests. */
 const watches = new Set<{ readonly wake: () => void; readonly rest: () => void }>();
 let resting: ReturnType<typeof setTimeout> | undefined;
-let movedAtMs = 0;
 let stopListening: Stop | undefined;
 
 /** A page that moves is told so in every frame: only the first one wakes anybody. */
 function wakeAll(): void {
-  movedAtMs = performance.now();
-  if (resting !== undefined) return;
-  for (const { wake } of watches) wake();
-  resting = setTimeout(rest, restMs);
-}
-
-/** A page that has moved meanwhile rests later. */
-function rest(): void {
-  const leftMs = movedAtMs + restMs - performance.now();
-  resting = leftMs > 0 ? setTimeout(rest, leftMs) : undefined;
-  if (resting === undefined) for (const watch of watches) watch.rest();
+  if (resting === undefined) for (const { wake } of watches) wake();
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    resting = undefined;
+    for (const { rest } of watches) rest();
+  }, restMs);
 }
 
 /**
