@@ -42,7 +42,7 @@ const {
   lineChars,
 } = chartMeasures;
 
-const nameOf = (reference: unknown): string =>
+export const nameOf = (reference: unknown): string =>
   typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
 
 /** A guard with what it is asked: `isFor dashboard`. */

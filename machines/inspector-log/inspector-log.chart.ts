@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { guardText, transitionId } from '../inspector-chart/inspector-chart.graph.ts';
+import { guardText, nameOf, transitionId } from '../inspector-chart/inspector-chart.graph.ts';
 import type {
   DefinedState,
   InspectedTransition,
@@ -34,9 +34,6 @@ interface Candidate {
 
 const list = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-const nameOf = (reference: unknown): string =>
-  typeof reference === 'string' ? reference : ((reference as { type?: string }).type ?? '');
 
 /** The part of a state value below a key; null when that state is not active. */
 function below(value: StateValue | null, key: string): StateValue | null {
