@@ -47,8 +47,8 @@ export const inspectorTimeMachine = setup({
       assertEvent(event, 'time.told');
       return { factor: event.factor, next: event.next };
     }),
-    /** Asks the page to let its time go so. */
-    askForPace: (_, _params: Pace) => undefined,
+    /** Asks the page to change that of its pace: what else was asked for and not told yet stays. */
+    askForPace: (_, _params: Partial<Pace>) => undefined,
     /** Asks the page for the end of its next timer. */
     askForStep: () => undefined,
   },
@@ -74,17 +74,9 @@ export const inspectorTimeMachine = setup({
       description: 'I2: the time of the page goes on, at its full speed or slower.',
       meta: { requirement: 'I2' },
       on: {
-        'time.pause': {
-          actions: {
-            type: 'askForPace',
-            params: ({ context: { factor } }) => ({ isPaused: true, factor }),
-          },
-        },
+        'time.pause': { actions: { type: 'askForPace', params: { isPaused: true } } },
         'pace.set': {
-          actions: {
-            type: 'askForPace',
-            params: ({ event: { factor } }) => ({ isPaused: false, factor }),
-          },
+          actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },
         },
       },
     },
@@ -92,17 +84,9 @@ export const inspectorTimeMachine = setup({
       description: 'I2: no time passes on the page; what a visitor does still moves it.',
       meta: { requirement: 'I2' },
       on: {
-        'time.resume': {
-          actions: {
-            type: 'askForPace',
-            params: ({ context: { factor } }) => ({ isPaused: false, factor }),
-          },
-        },
+        'time.resume': { actions: { type: 'askForPace', params: { isPaused: false } } },
         'pace.set': {
-          actions: {
-            type: 'askForPace',
-            params: ({ event: { factor } }) => ({ isPaused: true, factor }),
-          },
+          actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },
         },
         'time.step': { guard: 'hasNext', target: 'stepping', actions: 'askForStep' },
       },
@@ -111,6 +95,12 @@ export const inspectorTimeMachine = setup({
       description:
         'I2: the page was asked for the end of its next timer; its answer is on its way.',
       meta: { requirement: 'I2' },
+      on: {
+        'time.resume': { actions: { type: 'askForPace', params: { isPaused: false } } },
+        'pace.set': {
+          actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },
+        },
+      },
     },
   },
   on: {

@@ -9,11 +9,25 @@ const site = ownSite();
 const { arrive, open } = siteVisits({ site });
 
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+/** React has taken each part over; the form is not the last. */
+const whenWholeAnswers = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main > section, #footer')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => !Object.keys(part).some((key) => key.startsWith('__react')))
+            .map(({ id }) => id),
+        ),
+    )
+    .toEqual([]);
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
 describe('a page that the browser translates', () => {
   test('answers as any other, and a message is sent (X1)', async () => {
     const { page, troubles } = await open();
+    await whenWholeAnswers(page);
     await page.evaluate(`(${watchLooseText.toString()})()`);
     await page.evaluate(translate);
     for (const tab of [1, 2, 0]) {

@@ -41,8 +41,8 @@ export const trackTime = (tell: (fact: InspectorTimeFact) => void): Stop =>
     listen(window, ['pagehide'], () => askForPace({ isPaused: false, factor: 1 })),
   ]);
 
-/** Asks that page to let its time go so. */
-export const askForPace = (pace: Pace): void => say({ type: '@amara.setPace', pace });
+/** Asks that page to change that of how its time goes. */
+export const askForPace = (pace: Partial<Pace>): void => say({ type: '@amara.setPace', pace });
 
 /** Asks that page for the end of its next timer. */
 export const askForStep = (): void => say({ type: '@amara.stepTime' });

@@ -17,7 +17,7 @@ export type DriveMessage =
   | { readonly type: '@amara.driveAnswered'; readonly problem: DriveProblem | null }
   /** The page: its time can be held, and goes so. */
   | { readonly type: '@amara.timeTold'; readonly time: ToldTime }
-  /** The window: let it go so. */
-  | { readonly type: '@amara.setPace'; readonly pace: Pace }
+  /** The window: change that of how it goes. */
+  | { readonly type: '@amara.setPace'; readonly pace: Partial<Pace> }
   /** The window: on to the end of the next timer. */
   | { readonly type: '@amara.stepTime' };

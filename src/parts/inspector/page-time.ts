@@ -76,7 +76,9 @@ export function createPageTime({ roots, tell, motion = keepMotion, now = realNow
 
   return {
     told,
-    set(next: Pace): void {
+    /** Changes that of the pace, and leaves the rest. */
+    set(change: Partial<Pace>): void {
+      const next = { ...pace, ...change };
       // Whoever asks may not be the window's own code.
       if (!(next.factor > 0 && next.factor <= 1)) return;
       moving ??= begin();

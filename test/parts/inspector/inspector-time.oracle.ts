@@ -28,13 +28,12 @@ const turn: NextTimer = { sessionId: 'x:3', type: 'xstate.after.turn.messages', 
 
 const factors = [1, 0.5, 0.1] as const;
 
-/** What the page is asked to let its time do; null when it is not asked. */
-function wishIn({ at, factor }: State, event: Event | { readonly type: 'after' }) {
-  const isPaused = at === 'paused';
-  if (at !== 'running' && !isPaused) return null;
-  if (event.type === 'pace.set') return { isPaused, factor: event.factor };
-  if (event.type === 'time.pause' && !isPaused) return { isPaused: true, factor };
-  return event.type === 'time.resume' && isPaused ? { isPaused: false, factor } : null;
+/** What the page is asked to change of its pace, and nothing beside; null when it is not asked. */
+function wishIn({ at }: State, event: Event | { readonly type: 'after' }) {
+  if (at === 'off') return null;
+  if (event.type === 'pace.set') return { factor: event.factor };
+  if (event.type === 'time.pause' && at === 'running') return { isPaused: true };
+  return event.type === 'time.resume' && at !== 'running' ? { isPaused: false } : null;
 }
 
 /** I2: the time of the page is the page's own; nothing counts before it has answered. */

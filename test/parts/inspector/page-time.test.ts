@@ -91,6 +91,19 @@ describe('the time of a page', () => {
     expect(root.getSnapshot().value).toBe('off');
   });
 
+  test('keeps what was asked for before, and is not asked for now', () => {
+    const time = timeOf(lamp());
+    time.set({ isPaused: true });
+    time.set({ factor: 0.1 });
+    time.set({ isPaused: false });
+    expect(time.speeds).toEqual([0, 0, 0.1]);
+    expect(time.told.map(({ isPaused, factor }) => [isPaused, factor])).toEqual([
+      [true, 1],
+      [true, 0.1],
+      [false, 0.1],
+    ]);
+  });
+
   test('that is paused stands still, and goes on to the next timer and no further', () => {
     const [first, second] = [lamp(), lamp()];
     pass(300);
