@@ -128,13 +128,16 @@ test('what was seen and moves no more has no layer of its own', async () => {
     await page.clock.runFor(settleMs);
     return (await layers()).flat().filter((reason) => /^Active.*Animation$/u.test(reason));
   };
-  for (const id of ['hero', 'audiences', 'testimonials', 'why-us']) {
+  await expect.poll(moving).not.toEqual([]);
+  for (const id of ['audiences', 'testimonials', 'why-us']) {
     await page.evaluate((section) => location.assign(`#${section}`), id);
-    await expect.poll(moving, { timeout: 10_000 }).not.toEqual([]);
+    const arrived = page.locator(`#${id}[data-arrival="arrived"]`);
+    await expect.poll(() => page.clock.runFor(settleMs).then(() => arrived.count())).toBe(1);
   }
+  await expect.poll(moving).not.toEqual([]);
   await page.evaluate(() => location.assign('#contact'));
-  await expect.poll(moving, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(moving).toEqual([]);
   // What scrolls, what stays in its place over it, and their neighbours: one for each moving thing were 70.
-  expect((await layers()).length).toBeLessThan(20);
+  await expect.poll(async () => (await layers()).length).toBeLessThan(20);
   await visited.close();
 });

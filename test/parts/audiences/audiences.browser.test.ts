@@ -302,7 +302,11 @@ describe('the sheet of the modal', () => {
     await opener(page, 'patient').dispatchEvent('click');
     await page.clock.runFor(1000);
     await page.setViewportSize({ width: 1180, height: 820 });
-    await page.clock.runFor(1500);
+    // The browser tells of it by itself; then the pager brings its section back.
+    const behind = () => page.locator('#audiences').evaluate((it) => it.getBoundingClientRect());
+    await expect
+      .poll(() => page.clock.runFor(1500).then(behind))
+      .toMatchObject({ y: 30, width: 1180 });
     await page.keyboard.press('Escape');
     await page.clock.runFor(480);
     const { part, surface, tile, title, tileTitle } = await growthOf(page, 'patient');
