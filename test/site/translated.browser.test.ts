@@ -9,25 +9,21 @@ const site = ownSite();
 const { arrive, open } = siteVisits({ site });
 
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
-/** React has taken each part over; the form is not the last. */
-const whenWholeAnswers = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('main > section, #footer')
-        .evaluateAll((parts) =>
-          parts
-            .filter((part) => !Object.keys(part).some((key) => key.startsWith('__react')))
-            .map(({ id }) => id),
-        ),
-    )
-    .toEqual([]);
+/** Parts that React has not taken over yet; the form is not the last of them. */
+const waitingParts = (page: Page) =>
+  page
+    .locator('main > section, #footer')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => !Object.keys(part).some((key) => key.startsWith('__react')))
+        .map(({ id }) => id),
+    );
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
 describe('a page that the browser translates', () => {
   test('answers as any other, and a message is sent (X1)', async () => {
     const { page, troubles } = await open();
-    await whenWholeAnswers(page);
+    await expect.poll(() => waitingParts(page)).toEqual([]);
     await page.evaluate(`(${watchLooseText.toString()})()`);
     await page.evaluate(translate);
     for (const tab of [1, 2, 0]) {

@@ -247,7 +247,7 @@ describe('with ?inspect', () => {
         const { left, top } = all[at]?.getBoundingClientRect() ?? new DOMRect();
         return { at, isSeen: all[at]?.contains(document.elementFromPoint(left + 20, top + 1)) };
       });
-    for (let at = Infinity; at > 0; ({ at } = await stack())) {
+    for (let at = Infinity; at > 0; { at } = await stack()) {
       if (at < Infinity) await popup.keyboard.press('Shift+Tab');
       // A late entry moves the others, until the next frame keeps what is read in its place.
       await expect.poll(async () => (await stack()).isSeen).toBe(true);
