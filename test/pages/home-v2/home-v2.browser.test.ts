@@ -282,6 +282,29 @@ describe('the menu', () => {
     expect(troubles).toEqual([]);
   });
 
+  test.each(['ltr', 'rtl'])('slides in from its edge, and out again: %s (V1)', async (dir) => {
+    const { page } = await open();
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    /** How much of the panel is on the screen, at the start, on the way and at the end of its move. */
+    const shownParts = (act: string) =>
+      page.evaluate((selector) => {
+        document.querySelector<HTMLElement>(selector)?.click();
+        const panel = document.querySelector('dialog > nav, dialog > :has(nav)');
+        const moves = (panel?.getAnimations() ?? []) as CSSTransition[];
+        const move = moves.find(({ transitionProperty }) => transitionProperty === 'translate');
+        move?.pause();
+        return [0, 40, 299].map((ms) => {
+          if (move) move.currentTime = ms;
+          const { left = 0, right = 0, width = 1 } = panel?.getBoundingClientRect() ?? {};
+          return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) / width;
+        });
+      }, act);
+    const opening = await shownParts('[aria-expanded="false"]');
+    expect(opening).toEqual([0, expect.closeTo(0.5, 1), expect.closeTo(1, 1)]);
+    const closing = await shownParts('dialog button');
+    expect(closing).toEqual([expect.closeTo(1, 1), expect.closeTo(0.5, 1), expect.closeTo(0, 1)]);
+  });
+
   test("is only closed by LET'S TALK", async () => {
     const { page } = await open();
     await jump(page, 900);
