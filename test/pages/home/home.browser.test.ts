@@ -97,6 +97,28 @@ describe('the navigation bar', () => {
     expect(moving).not.toContain('opacity');
   });
 
+  test('the page behind the mobile menu darkens and lightens with it', async () => {
+    const { page } = await open({ width: 390, height: 844, reducedMotion: 'no-preference' });
+    await whenReady(page);
+    const dark = (act: string) =>
+      page.evaluate(async (selector) => {
+        document.querySelector<HTMLElement>(selector)?.click();
+        await new Promise(requestAnimationFrame);
+        const scrim = document.querySelector('header > :last-child');
+        const fades = scrim?.getAnimations() ?? [];
+        for (const fade of fades) fade.pause();
+        return [0, 150, 299].map((ms) => {
+          for (const fade of fades) fade.currentTime = ms;
+          const { opacity, visibility } = getComputedStyle(scrim ?? document.body);
+          return visibility === 'visible' ? Number(opacity) : 'hidden';
+        });
+      }, act);
+    const shown = await dark('header [aria-expanded="false"]');
+    expect(shown).toEqual([0, expect.closeTo(0.8, 1), expect.closeTo(1, 1)]);
+    const hiding = await dark('header [aria-expanded="true"]');
+    expect(hiding).toEqual([expect.closeTo(1, 1), expect.closeTo(0.2, 1), expect.closeTo(0, 1)]);
+  });
+
   test('the mobile menu closes by Escape and gives the focus back', async () => {
     const { page } = await open({ width: 390, height: 844 });
     await whenReady(page);

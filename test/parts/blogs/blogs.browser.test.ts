@@ -8,6 +8,7 @@ import {
   type VisitOptions,
   whenSynced,
 } from '../../support/browser.ts';
+import { contrastOf, luminanceOf, type Rgb } from '../../support/contrast.ts';
 
 const visits = siteVisits({ whenAnswering: whenSynced });
 
@@ -225,6 +226,40 @@ describe('the filters', () => {
     await expect.poll(() => pressed(page)).toBe('News');
     expect((await facts(page)).scrollY).toBe(scrollY);
     expect(troubles).toEqual([]);
+  });
+
+  test('can be read while they change, and what one brings comes in', async () => {
+    const { page } = await open({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
+    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    /** Colours of the words and the ground of both filters, and how far each card is in, at some ms. */
+    const shownAt = await page.evaluate(async () => {
+      const [, news, , technology] = document.querySelectorAll<HTMLElement>('[data-part="filter"]');
+      news?.click();
+      await new Promise(requestAnimationFrame);
+      technology?.click();
+      await new Promise(requestAnimationFrame);
+      const moves = document.getAnimations();
+      for (const move of moves) move.pause();
+      return [0, 20, 40, 60, 90, 130, 170, 299].map((ms) => {
+        for (const move of moves) move.currentTime = ms;
+        const filters = [news, technology].map((each) => {
+          const { color, backgroundColor } = getComputedStyle(each as Element);
+          return [color, backgroundColor].map((value) => value.match(/[\d.]+/g)?.map(Number) ?? []);
+        });
+        const items = [...document.querySelectorAll('#all li')];
+        return { filters, items: items.map((item) => Number(getComputedStyle(item).opacity)) };
+      });
+    });
+    const luminance = (colour: readonly number[] = []) => luminanceOf(colour as unknown as Rgb);
+    for (const { filters } of shownAt) {
+      for (const [words, ground] of filters) {
+        expect(contrastOf(luminance(words), luminance(ground))).toBeGreaterThan(2.5);
+      }
+    }
+    // The last of the five is one of the news as well.
+    expect(shownAt[0]?.items).toEqual([0, 0, 0, 0, 1]);
+    for (const opacity of shownAt.at(-1)?.items ?? []) expect(opacity).toBeGreaterThan(0.9);
   });
 
   test('keep their place under the pointer whatever they show', async () => {
