@@ -460,6 +460,23 @@ describe('the tiles', () => {
     expect(found.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  test.each([
+    [1280, 633],
+    [1024, 600],
+    [960, 600],
+  ])('keep their titles off their edges in a window of %i×%i', async (width, height) => {
+    const { page } = await open({ width, height, reducedMotion: 'reduce' }, '/#audiences');
+    const gaps = await page.locator('[data-part="tile"]').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const words = document.createRange();
+        words.selectNodeContents(tile.querySelector('[data-shared="title"]') ?? tile);
+        return words.getBoundingClientRect().top - tile.getBoundingClientRect().top;
+      }),
+    );
+    expect(gaps).toHaveLength(8);
+    for (const gap of gaps) expect(gap).toBeGreaterThan(8);
+  });
+
   test('that step aside fade on the way, and the strip above them is under a sheet', async () => {
     const { page } = await openStill({}, '/#audiences');
     await page.clock.runFor(1500);
