@@ -30,6 +30,8 @@ export function connectHeroStage(snapshot: SnapshotFrom<typeof heroStageMachine>
     },
     /** The world is seen, open or on its way out. */
     isOnStage: (tab: HeroTab) => tab === open || placeOf(tab) >= 0,
+    /** No world comes or goes: what moves by itself has the browser to itself. */
+    isAtRest: snapshot.matches({ worlds: 'resting' }),
     /** The layers come, or have come. */
     hasLayers: !snapshot.matches({ layers: 'bare' }),
   } as const;

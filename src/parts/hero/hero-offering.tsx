@@ -26,18 +26,19 @@ interface Props {
 
 interface ActionsProps {
   readonly tab: HeroTab;
-  readonly isOpen: boolean;
+  /** Whether the drawing in the button moves. */
+  readonly isMoving: boolean;
 }
 
 /** The button of an offering, and beside the kit's its brochure (H2, H3). */
-export const HeroActions = memo(function HeroActions({ tab, isOpen }: ActionsProps) {
+export const HeroActions = memo(function HeroActions({ tab, isMoving }: ActionsProps) {
   const { appUrl } = useSite();
   const { button } = heroOfferings[tab];
   if (tab === 'app') {
     return (
       <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener" data-leans>
         {button}
-        <Animation name="appButton" className={styles.buttonAnimation} isShown={isOpen} />{' '}
+        <Animation name="appButton" className={styles.buttonAnimation} isShown={isMoving} />{' '}
         <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
       </a>
     );
@@ -109,6 +110,7 @@ const Words = memo(function Words({ tab }: Pick<Props, 'tab'>) {
 /** One offering of the hero, over its own picture. */
 export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props) {
   const { messages, quote } = heroOfferings[tab];
+  const isMoving = isOpen && stage.isAtRest;
   return (
     <div
       className={`${offerings.offering} ${styles.offering}`}
@@ -121,8 +123,8 @@ export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props)
         <div className={styles.copy}>
           <Words tab={tab} />
           <p className={styles.action}>
-            <Animation name={tab} className={styles.animation} isShown={isOpen} />
-            <HeroActions tab={tab} isOpen={isOpen} />
+            <Animation name={tab} className={styles.animation} isShown={isMoving} />
+            <HeroActions tab={tab} isMoving={isMoving} />
           </p>
           {stage.isOnStage(tab) ? (
             <Messages messages={messages} quote={quote} isLeaving={!isOpen} />

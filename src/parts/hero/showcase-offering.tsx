@@ -31,7 +31,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
-            <HeroActions tab={tab} isOpen={isOpen} />
+            <HeroActions tab={tab} isMoving={isOpen} />
           </p>
           <p className={styles.quote} data-part="quote">
             <Message message={quote} />

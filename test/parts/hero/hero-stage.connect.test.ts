@@ -57,6 +57,16 @@ test('a third world opens over both, and those above go back where the first is 
   expect(worldsOf(after(changed))).toEqual({ app: alone, dashboard: away, medlink: away });
 });
 
+test('the stage is at rest but for the time in which worlds come and go (H2)', () => {
+  const { after } = heroStage();
+  expect(after().isAtRest).toBe(true);
+  expect(after(show('dashboard')).isAtRest).toBe(false);
+  expect(after(pictureComes).isAtRest).toBe(false);
+  expect(after({ type: 'wait', ms: 679 }).isAtRest).toBe(false);
+  expect(after({ type: 'wait', ms: 1 }).isAtRest).toBe(true);
+  expect(after(show('app')).isAtRest).toBe(false);
+});
+
 test('what floats before the picture is left out until the visitor’s first sign (H2)', () => {
   const { after } = heroStage();
   const bare = after();
