@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import { activeLeaves } from '../shared/attributes.ts';
+import { repeatMs } from './inspector-log.limits.ts';
 import type {
   ActorStanding,
   Effect,
@@ -50,6 +51,21 @@ export const withStanding = (
   ),
 });
 
+/** What an event did and the reasons for it, in one text. */
+const outcome = ({ event, from, to, transitions, raised }: Omit<LogEntry, 'isRepeat'>) =>
+  JSON.stringify([event.type, from, to, transitions, raised]);
+
+/** Whether an event says the same as the last of its machine that was no repeat, and soon after it. */
+function isRepeat(entries: readonly LogEntry[], next: Omit<LogEntry, 'isRepeat'>): boolean {
+  const last = entries.find((each) => each.sessionId === next.sessionId && !each.isRepeat);
+  return (
+    last !== undefined &&
+    next.atMs - last.atMs < repeatMs &&
+    JSON.stringify(next.from) === JSON.stringify(next.to) &&
+    outcome(next) === outcome(last)
+  );
+}
+
 /** The context with one more entry; the oldest go. */
 export function withEntry(
   { actors, entries, limit, entry: selected }: InspectorLogContext,
@@ -58,7 +74,7 @@ export function withEntry(
   const { id, atMs, sourceId, event, transitions, raised, standing } = fact;
   const byId = (sessionId: string | null) => actors.find((each) => each.sessionId === sessionId);
   const actor = byId(standing.sessionId);
-  const entry: LogEntry = {
+  const entry = {
     id,
     atMs,
     sessionId: standing.sessionId,
@@ -73,7 +89,7 @@ export function withEntry(
     transitions,
     raised,
   };
-  const kept = [entry, ...entries].slice(0, limit);
+  const kept = [{ ...entry, isRepeat: isRepeat(entries, entry) }, ...entries].slice(0, limit);
   return { entries: kept, entry: kept.some((each) => each.id === selected) ? selected : null };
 }
 

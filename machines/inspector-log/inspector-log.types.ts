@@ -67,6 +67,8 @@ export interface LogEntry {
   readonly transitions: readonly InspectedTransition[];
   /** The events that it raised meanwhile, the first one first; null where the page tells no transitions. */
   readonly raised: readonly RaisedEvent[] | null;
+  /** It says no more than the last of its machine that did: the same event, and the same reasons not to move. */
+  readonly isRepeat: boolean;
 }
 
 /** What an event did: it moved the machine, it moved no state, or it is known that no transition ran. */

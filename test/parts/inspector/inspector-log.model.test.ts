@@ -6,7 +6,9 @@ import {
   choiceOracle,
   logOracle,
   momentOracle,
+  newsOracle,
   recordingOracle,
+  repeatOracle,
 } from './inspector-log.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
@@ -36,4 +38,6 @@ describeModel(
   { ...model, oracle: choiceOracle },
   { ...model, oracle: actorsOracle },
   { ...model, oracle: recordingOracle },
+  { ...model, oracle: repeatOracle },
+  { ...model, oracle: newsOracle },
 );

@@ -27,6 +27,7 @@ interface Entry {
   readonly toContext: unknown;
   readonly transitions: readonly unknown[];
   readonly raised: readonly unknown[] | null;
+  readonly isRepeat: boolean;
 }
 
 interface State {
@@ -95,7 +96,12 @@ const escape: Actor = {
   context: null,
 };
 
-const handled = (id: string, sourceId: string | null, standing: Standing): Handled => ({
+const handled = (
+  id: string,
+  sourceId: string | null,
+  standing: Standing,
+  fields: Partial<Handled> = {},
+): Handled => ({
   type: 'event.handled',
   id,
   atMs: 1000,
@@ -104,6 +110,7 @@ const handled = (id: string, sourceId: string | null, standing: Standing): Handl
   transitions: [],
   raised: [{ eventType: 'lamp.spark', from: 'off', transitions: [] }],
   standing,
+  ...fields,
 });
 const isOn: Standing = { sessionId: 'x:1', status: 'active', value: 'on', context: null };
 const isOff: Standing = { ...isOn, value: 'off' };
@@ -143,6 +150,25 @@ function announce(state: State, actor: Actor): State {
 const isKnown = (state: State, id: string) =>
   state.actors.some(({ sessionId }) => sessionId === id);
 
+/**
+ * Once more what was the newest news of its machine: the same event in the same state, which stayed, with the
+ * same transitions. After a second it is news again.
+ */
+function isOnceMore(state: State, fact: Handled, actor: Actor): boolean {
+  const news = state.entries.find(
+    ({ sessionId, isRepeat }) => sessionId === actor.sessionId && !isRepeat,
+  );
+  if (!news || actor.value !== fact.standing.value) return false;
+  const { event, from, to, transitions, raised } = news;
+  return (
+    fact.atMs - news.atMs < 1000 &&
+    event.type === fact.event.type &&
+    from === actor.value &&
+    to === actor.value &&
+    JSON.stringify([transitions, raised]) === JSON.stringify([fact.transitions, fact.raised])
+  );
+}
+
 /** What is told enters the log and changes what is known; nothing does of an actor that is not known. */
 function take(state: State, fact: Fact, limit = 2): State {
   if (fact.type === 'actor.announced') return announce(state, fact.actor);
@@ -153,9 +179,9 @@ function take(state: State, fact: Fact, limit = 2): State {
   if (fact.type === 'actor.changed') return next;
   const entry: Entry = {
     id: fact.id,
-    atMs: 1000,
-    sessionId: 'x:1',
-    actorName: 'lamp',
+    atMs: fact.atMs,
+    sessionId: actor.sessionId,
+    actorName: actor.name,
     sourceId: isKnown(state, fact.sourceId ?? '') ? fact.sourceId : null,
     sourceName: nameOf(state, fact.sourceId),
     event: fact.event,
@@ -163,8 +189,9 @@ function take(state: State, fact: Fact, limit = 2): State {
     to: standing.value,
     fromContext: actor.context,
     toContext: standing.context,
-    transitions: [],
+    transitions: fact.transitions,
     raised: fact.raised,
+    isRepeat: isOnceMore(state, fact, actor),
   };
   // The model's log holds two entries, but for a recording, which is held whole.
   const entries = [entry, ...state.entries].slice(0, limit);
@@ -306,6 +333,35 @@ export const logOracle: Oracle<State, Event> = {
     handled('put-out', 'x:9', isOff),
     { type: 'log.pause' },
     { type: 'log.resume' },
+  ],
+};
+
+const knock = (id: string, fields: Partial<Handled> = {}) =>
+  handled(id, null, isOff, { event: { type: 'lamp.knock' }, ...fields });
+
+/** I2: which events only say soon once more what was said; the log of two forgets the first of them. */
+export const repeatOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    knock('once'),
+    knock('just in time', { atMs: 1999 }),
+    knock('a second later', { atMs: 2000 }),
+    handled('lit', null, isOn, { event: { type: 'lamp.knock' } }),
+  ],
+};
+
+/** I2: which events say something else. */
+export const newsOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    { type: 'actor.announced', actor: { ...lamp, sessionId: 'x:5', name: 'bulb' } },
+    knock('once'),
+    knock('otherwise', { transitions: [{ source: 'lamp.off', index: 0 }] }),
+    knock('with nothing raised', { raised: [] }),
+    knock('at another', { standing: { ...isOff, sessionId: 'x:5' } }),
+    handled('dust', null, isOff),
   ],
 };
 

@@ -60,6 +60,7 @@ const entry = (type: string, fields: Partial<LogEntry> = {}): LogEntry => ({
   toContext: null,
   transitions: [],
   raised: [],
+  isRepeat: false,
   ...fields,
 });
 const ran = (source: string, index: number, eventType: string) => ({

@@ -30,6 +30,7 @@ function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: strin
       toContext: plain(toContext),
       transitions: [],
       raised: [],
+      isRepeat: false,
     };
   });
 }
