@@ -20,6 +20,7 @@ import {
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
 import type {
+  DefinedState,
   Effect,
   InspectedActor,
   InspectorLogEvent,
@@ -134,6 +135,24 @@ function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
   };
 }
 
+/** An event with the reasons why it moved its machine, or why it did not. */
+const reasonsOf = (entry: LogEntry, definition: DefinedState | null = null) => ({
+  ...entry,
+  effect: effectOf(entry),
+  said: eventText(entry.event.type),
+  candidates: definition ? candidatesOf(definition, entry) : [],
+  /** What the machine raised for itself meanwhile, and what stood ready for that. */
+  raised: definition
+    ? raisedOf(definition, entry).map((each) => ({ ...each, said: eventText(each.eventType) }))
+    : [],
+  /** Transitions that wait for no event, and followed by themselves. */
+  followers: entry.transitions.filter(({ eventType }) => eventType === ''),
+  /** It shows by itself, until the next one comes. */
+  isNewest: false,
+  /** A test of it; none of what may be another in the next moment. */
+  snippet: null as string | null,
+});
+
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
@@ -143,6 +162,16 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
   const selectedChart = byId(selected?.sessionId ?? null)?.definition;
+  const reasons = selected
+    ? {
+        ...reasonsOf(selected, selectedChart),
+        snippet: selectedChart?.id ? snippetOf(selectedChart.id, selected) : null,
+      }
+    : null;
+  /** It keeps to what is sought, but to the drawn machine, whichever the log is narrowed to. */
+  const newest = shown?.definition
+    ? shownEntries({ ...context, filter: machine }).find(({ isRepeat }) => !isRepeat)
+    : undefined;
   const isPaused = snapshot.matches('paused');
   const shownList = shownEntries(context);
   /** What had happened by the moment that shows. */
@@ -259,25 +288,10 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
         'aria-pressed': id === selectedId,
         onClick: () => send({ type: 'entry.select', id }),
       }) as const,
-    /** The entry whose reasons show. */
-    selected: selected
-      ? {
-          ...selected,
-          effect: effectOf(selected),
-          said: eventText(selected.event.type),
-          candidates: selectedChart ? candidatesOf(selectedChart, selected) : [],
-          /** What the machine raised for itself meanwhile, and what stood ready for that. */
-          raised: selectedChart
-            ? raisedOf(selectedChart, selected).map((each) => ({
-                ...each,
-                said: eventText(each.eventType),
-              }))
-            : [],
-          /** Transitions that wait for no event, and followed by themselves. */
-          followers: selected.transitions.filter(({ eventType }) => eventType === ''),
-          snippet: selectedChart?.id ? snippetOf(selectedChart.id, selected) : null,
-        }
-      : null,
+    /** The entry whose moment shows; null for the present. */
+    selected: reasons,
+    /** The entry whose reasons show: that one, or in the present the newest of the drawn machine that says something new. */
+    told: reasons ?? (newest ? { ...reasonsOf(newest, shown?.definition), isNewest: true } : null),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,

@@ -35,7 +35,9 @@ export const inspectorLabels = {
   empty: 'No events yet. Use the page and they appear here, the newest first.',
   noneFound: 'No event is like that.',
   why: 'Why',
-  chooseEntry: 'Choose an event to see why it moved its machine, or why it did not.',
+  chooseEntry:
+    'The newest event of this machine shows here why it moved it, or why it did not; so does any that you choose.',
+  newest: 'Newest:',
   sentBy: 'sent by',
   payload: 'Payload',
   noCandidates: 'No active state has a transition for this event.',

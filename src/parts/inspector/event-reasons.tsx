@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './inspector-log.module.css';
 
 type Log = ReturnType<typeof useInspectorLog>;
-type Selected = NonNullable<Log['selected']>;
-type Part = Pick<Selected['candidates'][number], 'source' | 'guard' | 'targets' | 'actions'>;
+type Told = NonNullable<Log['told']>;
+type Part = Pick<Told['candidates'][number], 'source' | 'guard' | 'targets' | 'actions'>;
 
 function Transition({ source, guard, targets, actions }: Part) {
   return (
@@ -32,7 +32,7 @@ function Transition({ source, guard, targets, actions }: Part) {
   );
 }
 
-type Candidates = Selected['candidates'];
+type Candidates = Told['candidates'];
 
 function Verdicts({ candidates }: { readonly candidates: Candidates }) {
   return candidates.map(({ id, verdict, ...part }) => (
@@ -46,7 +46,7 @@ function Verdicts({ candidates }: { readonly candidates: Candidates }) {
 }
 
 /** What the machine raised for itself, and why that moved it or did not. */
-function Raised({ said, isKnown, candidates }: Selected['raised'][number]) {
+function Raised({ said, isKnown, candidates }: Told['raised'][number]) {
   return (
     <li className={styles.raised} data-part="raised">
       <p className={styles.description}>
@@ -60,15 +60,16 @@ function Raised({ said, isKnown, candidates }: Selected['raised'][number]) {
   );
 }
 
-function Reasons({ selected }: { readonly selected: Selected }) {
-  const { candidates, raised, followers } = selected;
+function Reasons({ told }: { readonly told: Told }) {
+  const { candidates, raised, followers } = told;
   return (
     <>
       <p className={styles.description}>
-        <code title={selected.event.type}>{selected.said}</code>{' '}
-        <Icon name="arrowRight" className={styles.arrow} /> {selected.actorName}:{' '}
-        {inspectorLabels.effects[selected.effect]}
-        {selected.sourceName && `, ${inspectorLabels.sentBy} ${selected.sourceName}`}
+        {told.isNewest && `${inspectorLabels.newest} `}
+        <code title={told.event.type}>{told.said}</code>{' '}
+        <Icon name="arrowRight" className={styles.arrow} /> {told.actorName}:{' '}
+        {inspectorLabels.effects[told.effect]}
+        {told.sourceName && `, ${inspectorLabels.sentBy} ${told.sourceName}`}
       </p>
       {candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
       <ol className={styles.reasons}>
@@ -92,7 +93,7 @@ function Reasons({ selected }: { readonly selected: Selected }) {
       </ol>
       <details className={styles.details} open>
         <summary>{inspectorLabels.payload}</summary>
-        <pre className={styles.json}>{JSON.stringify(selected.event, null, 2)}</pre>
+        <pre className={styles.json}>{JSON.stringify(told.event, null, 2)}</pre>
       </details>
     </>
   );
@@ -115,15 +116,18 @@ function Snippet({ log, snippet }: { readonly log: Log; readonly snippet: string
   );
 }
 
-/** Why the chosen event moved its machine, or why it did not. */
+/**
+ * Why the chosen event moved its machine, or why it did not; in the present, the newest of the drawn machine. Nothing
+ * announces it: who listens reads it when they come to it.
+ */
 export function EventReasons({ log }: { readonly log: Log }) {
-  const { selected } = log;
+  const { told } = log;
   return (
     <section aria-label={inspectorLabels.why}>
-      {selected ? (
+      {told ? (
         <>
-          <Reasons selected={selected} />
-          {selected.snippet && <Snippet log={log} snippet={selected.snippet} />}
+          <Reasons told={told} />
+          {told.snippet && <Snippet log={log} snippet={told.snippet} />}
         </>
       ) : (
         <p className={styles.description}>{inspectorLabels.chooseEntry}</p>

@@ -93,6 +93,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
     entryCount: 0,
     heldCount: 0,
     selected: null,
+    told: null,
     copy: null,
     filterProps: { value: '', onChange: handler },
     searchProps: { type: 'search', value: '', onChange: handler },
@@ -483,6 +484,64 @@ test('the reasons of an event: what stood ready, what followed by itself, and a 
   expect(said()).toEqual([{ type: 'snippet.copy', text: 'test()' }]);
   expect(after({ type: 'snippet.copied' }).copy).toBe('copied');
   expect(after({ type: 'snippet.failed' }).copy).toBe('failed');
+});
+
+/** A lamp and a bulb, of which the lamp shows; the bulb heard the newest event. */
+const lampAndBulb = [
+  announced('x:1'),
+  announced('x:2', { name: 'bulb' }),
+  handled('1', 'x:1', 'off'),
+  handled('2', 'x:2', 'on'),
+];
+
+test('while the present shows, the newest event of the drawn machine is told by itself (I2)', () => {
+  const { after } = log();
+  const { told, selected } = after(...lampAndBulb);
+  expect(selected).toBeNull();
+  expect(told).toMatchObject({
+    id: '1',
+    isNewest: true,
+    actorName: 'lamp',
+    said: 'lamp.press',
+    effect: 'ignored',
+    candidates: [
+      { guard: 'isBroken', verdict: 'refused' },
+      { guard: null, verdict: 'notAsked' },
+    ],
+    // A test is of a moment that stands still.
+    snippet: null,
+  });
+  expect(after(handled('3', 'x:1', 'on')).told).toMatchObject({ id: '3', effect: 'moved' });
+  expect(after({ type: 'machine.select', sessionId: 'x:2' }).told).toMatchObject({ id: '2' });
+});
+
+test('a chosen event is told in the place of the newest, and a pause holds what is told (I2)', () => {
+  const { after } = log();
+  const chosen = after(...lampAndBulb, { type: 'entry.select', id: '1' });
+  expect(chosen.told).toEqual(chosen.selected);
+  expect(chosen.told).toMatchObject({ id: '1', isNewest: false });
+  expect(chosen.told?.snippet).toContain("test('lamp.press");
+  expect(after(handled('3', 'x:1', 'on')).told?.id).toBe('1');
+  expect(after({ type: 'log.resume' }).told).toMatchObject({ id: '3', isNewest: true });
+});
+
+test('a stream of one event is told once a second, not at each of them (I2)', () => {
+  const { after } = log();
+  const touch = (id: string, atMs: number, transitions: Handled['transitions'] = []) =>
+    handled(id, 'x:1', 'off', { atMs, transitions });
+  after(announced('x:1'), touch('1', 0), touch('2', 16), touch('3', 999));
+  expect(after().told?.id).toBe('1');
+  expect(after().entryCount).toBe(3);
+  expect(after(touch('4', 1000)).told?.id).toBe('4');
+  expect(after(touch('5', 1016, [ran('lamp.off', 0, 'lamp.press', 'off')])).told?.id).toBe('5');
+});
+
+test('only what the search and the effect let through is told by itself, whichever machine is listed (I2)', () => {
+  const { after } = log();
+  after(...lampAndBulb, handled('3', 'x:1', 'on'));
+  expect(after({ type: 'filter.set', sessionId: 'x:2' }).told?.id).toBe('3');
+  expect(after({ type: 'effect.set', effect: 'ignored' }).told?.id).toBe('1');
+  expect(after({ type: 'search.set', text: 'dust' }).told).toBeNull();
 });
 
 test('the end of a delay is called by the name of the delay (I2)', () => {

@@ -142,6 +142,22 @@ describe('with ?inspect', () => {
     await popup.locator('li', { hasText: words }).waitFor();
   });
 
+  test('the newest event of the drawn machine says why by itself, and is not read out', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await show(popup, 'heroTabs');
+    const why = popup.getByRole('region', { name: 'Why' });
+    for (const name of ['medlink', 'dashboard']) {
+      await page.getByRole('tab', { name }).click();
+      await why.locator('[data-verdict="taken"]', { hasText: name }).waitFor();
+      expect(await why.locator('[data-verdict="refused"]').count()).toBeGreaterThan(0);
+    }
+    expect(await popup.locator('[data-selected]').count()).toBe(0);
+    const announcing = ':is([aria-live], [role="status"], [role="alert"], [role="log"])';
+    expect(await why.locator(announcing).count()).toBe(0);
+    expect(await popup.locator(`${announcing} section[aria-label="Why"]`).count()).toBe(0);
+  });
+
   test('the log goes along with the moment, and back to the newest, but not where its reader scrolls', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
