@@ -54,13 +54,7 @@ export function InspectorLog({ children }: { readonly children: ReactNode }) {
           <Waiting />
         ) : (
           <>
-            <section
-              className={`${styles.panel} ${styles.listPanel}`}
-              aria-label={inspectorLabels.machines}
-            >
-              <h2 className={styles.title}>{inspectorLabels.machines}</h2>
-              <MachineList machines={log.machines} propsOf={log.machineProps} />
-            </section>
+            <MachineList log={log} />
             <Picture log={log} />
             <Timeline log={log} isRecorded={file.shown !== null} />
             <EventLog log={log} />

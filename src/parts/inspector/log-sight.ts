@@ -1,21 +1,28 @@
-/** Whether what is chosen in a list that scrolls can be seen, below the bar that stays above it. */
-function isInSight(list: Element, bar: Element, chosen: Element): boolean {
-  const { top, bottom } = chosen.getBoundingClientRect();
-  return top >= bar.getBoundingClientRect().bottom && bottom <= list.getBoundingClientRect().bottom;
+/**
+ * Scrolls a panel, and nothing else, so that something in it is seen below an edge, with what stands before and after
+ * it; what is in sight stays where it is.
+ */
+function bringIntoSight(panel: Element, chosen: Element, edgePx: number): void {
+  const [{ top, bottom, height }, room] = [
+    chosen.getBoundingClientRect(),
+    panel.getBoundingClientRect(),
+  ];
+  if (top >= edgePx && bottom <= room.bottom) return;
+  panel.scrollTop += top + height / 2 - (edgePx + room.bottom) / 2;
 }
 
 /**
- * Scrolls a log to its entry of the moment that shows, with what came before and after it; to the newest
- * where the present shows. The page stays where it is.
+ * Scrolls a log to its entry of the moment that shows, below the bar that stays above it; to the newest where the
+ * present shows. The page stays where it is.
  */
 export function showMoment(log: Element): void {
   const [bar, chosen] = [log.firstElementChild, log.querySelector('[data-selected]')];
-  if (!chosen || !bar) {
-    log.scrollTop = 0;
-    return;
-  }
-  if (isInSight(log, bar, chosen)) return;
-  const [entry, room] = [chosen.getBoundingClientRect(), log.getBoundingClientRect()];
-  const middle = (bar.getBoundingClientRect().height + room.height) / 2;
-  log.scrollTop += entry.top + entry.height / 2 - room.top - middle;
+  if (bar && chosen) bringIntoSight(log, chosen, bar.getBoundingClientRect().bottom);
+  else log.scrollTop = 0;
+}
+
+/** Scrolls the list of machines to the one that is drawn. The page stays where it is. */
+export function showMachine(list: Element): void {
+  const chosen = list.querySelector('[aria-pressed="true"]');
+  if (chosen) bringIntoSight(list, chosen, list.getBoundingClientRect().top);
 }

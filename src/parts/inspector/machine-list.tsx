@@ -1,11 +1,11 @@
 import { inspectorLabels } from '../../content/inspector.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 import styles from './inspector-log.module.css';
+import { useMachineInSight } from './use-moment-in-sight.ts';
 
 type Log = ReturnType<typeof useInspectorLog>;
 
-/** The machines of the page as a tree, each with the states it is in. */
-export function MachineList({
+function Tree({
   machines,
   propsOf,
 }: {
@@ -36,9 +36,24 @@ export function MachineList({
               {inspectorLabels.helpers} {helpers.join(', ')}
             </p>
           )}
-          {children.length > 0 && <MachineList machines={children} propsOf={propsOf} />}
+          {children.length > 0 && <Tree machines={children} propsOf={propsOf} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The machines of the page as a tree, each with the states it is in. */
+export function MachineList({ log }: { readonly log: Log }) {
+  const panel = useMachineInSight(log);
+  return (
+    <section
+      ref={panel}
+      className={`${styles.panel} ${styles.listPanel}`}
+      aria-label={inspectorLabels.machines}
+    >
+      <h2 className={styles.title}>{inspectorLabels.machines}</h2>
+      <Tree machines={log.machines} propsOf={log.machineProps} />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useCommitted } from '../../page/use-committed.ts';
-import { showMoment } from './log-sight.ts';
+import { showMachine, showMoment } from './log-sight.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 
 type Log = ReturnType<typeof useInspectorLog>;
@@ -18,4 +18,16 @@ export function useMomentInSight({ selected, entries }: Log) {
     // The filters may move it.
   }, [moment, moment === null ? 0 : entries.length]);
   return log;
+}
+
+/**
+ * The list of machines goes along with the one that is drawn, which the moment that shows may choose; it stays where the
+ * reader has scrolled it to while that one does. A list that was not there had no place for it.
+ */
+export function useMachineInSight({ shown, largeProps }: Log) {
+  const list = useRef<HTMLElement>(null);
+  useCommitted(() => {
+    if (list.current) showMachine(list.current);
+  }, [shown?.actor.sessionId, largeProps['aria-pressed']]);
+  return list;
 }

@@ -211,6 +211,47 @@ describe('with ?inspect', () => {
     expect(await top()).toBeGreaterThanOrEqual(140);
   });
 
+  test.each([
+    [1024, 768],
+    [390, 844],
+  ])(
+    'the list goes along with the machine of the moment in a window of %i×%i',
+    async (width, height) => {
+      const { page } = await open(still, '/?inspect');
+      const { popup } = await inspect(page);
+      await popup.setViewportSize({ width, height });
+      const list = popup.getByRole('region', { name: 'Machines' });
+      const isSeen = () =>
+        list.evaluate((panel) => {
+          const row = panel.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+          const room = panel.getBoundingClientRect();
+          return row ? row.top >= room.top && row.bottom <= room.bottom : null;
+        });
+      const top = () => list.evaluate((panel) => panel.scrollTop);
+      await page.locator('form [type=submit]').evaluate((button: HTMLElement) => button.click());
+      const ofForm = entries(popup).filter({ hasText: 'form.submit' });
+      await ofForm.waitFor();
+      // The first machine is drawn, and the form is the last but one.
+      expect([await isSeen(), await top()]).toEqual([true, 0]);
+      await ofForm.focus();
+      const before = await popup.evaluate(() => scrollY);
+      await popup.keyboard.press('Enter');
+      await popup.getByRole('group', { name: 'Chart of contactForm' }).waitFor();
+      expect(await isSeen()).toBe(true);
+      expect(await top()).toBeGreaterThan(100);
+      expect(await ofForm.evaluate((entry) => entry === document.activeElement)).toBe(true);
+      expect(await popup.evaluate(() => scrollY)).toBe(before);
+      // It stays where its reader scrolls it to while the machine does.
+      await list.evaluate((panel) => panel.scrollTo(0, 0));
+      await popup.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+      expect(await top()).toBe(0);
+      // Nor is it lost while the drawing has all the room.
+      const large = popup.getByRole('button', { name: 'Large' });
+      for (let press = 0; press < 2; press += 1) await large.press('Enter');
+      await expect.poll(isSeen).toBe(true);
+    },
+  );
+
   test('the present pauses, goes on, and the log is cleared, narrowed and searched, all by keyboard', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
