@@ -10,13 +10,13 @@ type Log = ReturnType<typeof useInspectorLog>;
  * it stays where the reader has scrolled it to. The entry may only just have been let in, and has no place
  * before React has put it on the page.
  */
-export function useMomentInSight({ selected, entries }: Log) {
+export function useMomentInSight({ selected, entries, largeProps }: Log) {
   const log = useRef<HTMLElement>(null);
   const moment = selected?.id ?? null;
   useCommitted(() => {
     if (log.current) showMoment(log.current);
-    // The filters may move it.
-  }, [moment, moment === null ? 0 : entries.length]);
+    // The filters may move it, and a log that was not there had no place for it.
+  }, [moment, moment === null ? 0 : entries.length, moment !== null && largeProps['aria-pressed']]);
   return log;
 }
 

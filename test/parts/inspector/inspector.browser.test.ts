@@ -199,6 +199,13 @@ describe('with ?inspect', () => {
     await expect.poll(isSeen).not.toBe(false);
     await popup.getByRole('searchbox').fill('');
     await expect.poll(isSeen).toBe(true);
+    // Nor is it lost while the drawing has all the room.
+    const large = popup.getByRole('button', { name: 'Large' });
+    await moment.press('End');
+    await large.press('Enter');
+    await moment.press('Home');
+    await large.press('Enter');
+    await expect.poll(isSeen).toBe(true);
 
     await popup.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
     await expect.poll(top).toBe(0);
