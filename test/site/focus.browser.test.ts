@@ -56,3 +56,36 @@ describe('a landmark that takes the focus looks as it does otherwise', () => {
     expect(await page.evaluate(focused)).toMatchObject({ isRinged: true });
   });
 });
+
+// What cannot be scrolled by hand cannot be scrolled back: the focus must not do it either.
+test.each([
+  ['/', 1440, 900],
+  ['/', 390, 844],
+  ['/home-v2', 390, 844],
+  ['/blogs', 820, 1180],
+])(
+  'on %s at %i×%i the focus scrolls no box that hides what stands out of it',
+  async (path, width, height) => {
+    const { page } = await arrive({ width, height }, path);
+    await stir(page);
+    await page.waitForLoadState('networkidle');
+    const { reached, scrolled } = await page.evaluate(() => {
+      const boxes = new Set<string>();
+      let count = 0;
+      for (const control of document.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
+        control.focus();
+        if (document.activeElement === control) count += 1;
+        for (let box = control.parentElement; box; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const isMoved =
+            (overflowX === 'hidden' && box.scrollLeft !== 0) ||
+            (overflowY === 'hidden' && box.scrollTop !== 0);
+          if (isMoved && box !== document.body) boxes.add(box.className);
+        }
+      }
+      return { reached: count, scrolled: [...boxes] };
+    });
+    expect(reached).toBeGreaterThan(14);
+    expect(scrolled).toEqual([]);
+  },
+);
