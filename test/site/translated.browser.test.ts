@@ -84,7 +84,8 @@ test('a page that fails shows what the server sent, and what was typed, under it
       throw new Error('Too many calls to history.pushState');
     };
   });
-  await page.locator('#audience-opener-labs').click();
+  // The pager is still on its way to the form: a pointer would press at one place and let go at another.
+  await page.locator('#audience-opener-labs').dispatchEvent('click');
   // It is read as a page without script.
   await page.locator('form').getByText('needs JavaScript').waitFor();
   expect(await field(page, 'message').inputValue()).toBe('Do you visit Al Ain?');
