@@ -39,7 +39,7 @@ async function stills(
   const taken = await doAll(
     tours.map((tour) => async () => {
       const shots: Taken[] = [];
-      const look: Look = async ({ name, png }) =>
+      const look: Look = async ({ scene: { name }, png }) =>
         shots.push({
           title: `${tour.page} · ${name}`,
           file: keep(size, `${tour.page}-${name}`, png),

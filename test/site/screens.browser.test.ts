@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessibilityFindings, launchBrowser } from '../support/browser.ts';
 import { type Look, shoot } from '../support/camera.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
+import { wrongLooks } from '../support/scene-looks.ts';
 import { isSceneOn, tours } from '../support/scenes.ts';
 import { type Screen, screens } from '../support/screens.ts';
 
@@ -68,11 +69,12 @@ describe.skipIf(isOtherBrowser || isUnapproved || askedTours.length === 0)(
 
     describe.each(screens)('on a $name', (screen) => {
       test.each(askedTours)(
-        '$page, $name: as approved, and no accessibility finding',
+        '$page, $name: as approved, in the states that are named, and no accessibility finding',
         async (tour) => {
           if (!browser) throw new Error('The browser is not up yet.');
           const faults: string[] = [];
-          const look: Look = async ({ name, png }, page, again) => {
+          const look: Look = async ({ scene, png }, page, again) => {
+            const { name } = scene;
             const file = fileOf(tour.page, name, screen);
             const seen = await reduce(png, screen.width);
             if (approves) write(join(approvedFolder, file), seen);
@@ -81,7 +83,10 @@ describe.skipIf(isOtherBrowser || isUnapproved || askedTours.length === 0)(
               (await faultOf(file, seen)) &&
               (await faultOf(file, await reduce(await again(), screen.width)));
             if (fault) faults.push(fault);
-            const findings = await accessibilityFindings(page);
+            const findings = [
+              ...(await wrongLooks(page, scene)),
+              ...(await accessibilityFindings(page)),
+            ];
             faults.push(...findings.map((finding) => `${name}: ${finding}`));
           };
           await shoot(browser, inject('siteUrl'), tour, screen, look);

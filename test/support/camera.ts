@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 
 /** A scene on a screen. */
 export interface Shot {
-  readonly name: string;
+  readonly scene: Scene;
   readonly png: Buffer;
 }
 
@@ -195,7 +195,7 @@ export async function shoot(
       if (!isWanted(scene)) continue;
       await awaitPictures(page);
       const take = () => photograph(page, scene.section);
-      await look({ name: scene.name, png: await take() }, page, take);
+      await look({ scene, png: await take() }, page, take);
     }
   });
 }

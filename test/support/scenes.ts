@@ -61,10 +61,12 @@ const messagesLook = (control: string, motion: string): Look => ({
   shown: { control, messages: 'resting', motion },
 });
 const barLook = (menu: string, bar: string): Look => ({ machine: 'navBar', shown: { menu, bar } });
-const pagerLook = (at: string): Look => ({
-  machine: 'sectionPager',
-  shown: { section: at, scrolling: 'paged', finger: 'none' },
-});
+/** P12: a window under 500 px high scrolls as any page does. */
+const pagerLooks = (at: string): readonly Look[] =>
+  ['paged', 'native'].map((scrolling) => ({
+    machine: 'sectionPager',
+    shown: { section: at, scrolling, finger: 'none' },
+  }));
 const modalLook = (modal: string, item: number): Look => ({
   machine: 'audienceModal',
   shown: { modal, item },
@@ -129,7 +131,7 @@ export const tours: readonly Tour[] = [
       {
         name: 'hero-app',
         section: 'hero',
-        looks: [...heroLooks, barLook('closed', 'wide'), pagerLook('first')],
+        looks: [...heroLooks, barLook('closed', 'wide'), ...pagerLooks('first')],
       },
       {
         name: 'hero-dashboard',
@@ -171,7 +173,7 @@ export const tours: readonly Tour[] = [
     scenes: [
       section('audiences', [
         modalLook('hidden', 0),
-        pagerLook('between'),
+        ...pagerLooks('between'),
         barLook('closed', 'pill'),
       ]),
       section('testimonials', [sliderLook('start', false)]),
@@ -247,7 +249,7 @@ export const tours: readonly Tour[] = [
           await inState(page, 'contact-form', 'sending');
         },
       },
-      section('footer', [pagerLook('last')]),
+      section('footer', pagerLooks('last')),
     ],
   },
   {
@@ -294,7 +296,7 @@ export const tours: readonly Tour[] = [
     name: 'sections',
     path: '/home-v1',
     ready: answersHome,
-    scenes: [{ name: 'hero', section: 'hero', looks: heroLooks }, section('why-us', stripLooks)],
+    scenes: [{ name: 'hero', section: 'hero', looks: heroLooks }, section('why-us')],
   },
   {
     page: 'home-v2',
