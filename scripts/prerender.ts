@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
 import { styleHashes } from '../src/server/style-hashes.ts';
 import { buildFile, buildText } from '../src/server/site-build.ts';
@@ -18,6 +18,7 @@ import {
   structuredData,
   webManifest,
 } from '../src/app/entry-server.tsx';
+import { toBrotli } from './brotli.ts';
 import { readManifest, stylesOf } from './page-assets.ts';
 import { dataScript, forbiddenMarkup, splitHead, styleElement } from './page-markup.ts';
 import { sharedStylesFile } from './styles-in-pages.ts';
@@ -89,9 +90,7 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((path) => !relative(site, path).startsWith('.'));
 for (const path of files) {
   const content = readFileSync(path);
-  const brotli = brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  });
+  const brotli = toBrotli(content);
   const gzip = gzipSync(content, { level: 9 });
   if (brotli.length < content.length) writeFileSync(`${path}.br`, brotli);
   if (gzip.length < content.length) writeFileSync(`${path}.gz`, gzip);
