@@ -23,6 +23,7 @@ import type {
   DefinedState,
   Effect,
   InspectedActor,
+  InspectorLogContext,
   InspectorLogEvent,
   LogEntry,
   Panel,
@@ -136,7 +137,7 @@ function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
 }
 
 /** An event with the reasons why it moved its machine, or why it did not. */
-const reasonsOf = (entry: LogEntry, definition: DefinedState | null = null) => ({
+const reasonsOf = (entry: LogEntry, definition: DefinedState | null, isNewest: boolean) => ({
   ...entry,
   effect: effectOf(entry),
   said: eventText(entry.event.type),
@@ -148,10 +149,19 @@ const reasonsOf = (entry: LogEntry, definition: DefinedState | null = null) => (
   /** Transitions that wait for no event, and followed by themselves. */
   followers: entry.transitions.filter(({ eventType }) => eventType === ''),
   /** It shows by itself, until the next one comes. */
-  isNewest: false,
+  isNewest,
   /** A test of it; none of what may be another in the next moment. */
-  snippet: null as string | null,
+  snippet: !isNewest && definition?.id ? snippetOf(definition.id, entry) : null,
 });
+
+/** The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is narrowed to. */
+function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | undefined) {
+  if (!drawn?.definition) return null;
+  const newest = shownEntries({ ...context, filter: drawn.sessionId }).find(
+    ({ isRepeat }) => !isRepeat,
+  );
+  return newest ? reasonsOf(newest, drawn.definition, true) : null;
+}
 
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
@@ -161,17 +171,9 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const byId = (id: string | null) => actors.find(({ sessionId }) => sessionId === id);
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
-  const selectedChart = byId(selected?.sessionId ?? null)?.definition;
   const reasons = selected
-    ? {
-        ...reasonsOf(selected, selectedChart),
-        snippet: selectedChart?.id ? snippetOf(selectedChart.id, selected) : null,
-      }
+    ? reasonsOf(selected, byId(selected.sessionId)?.definition ?? null, false)
     : null;
-  /** It keeps to what is sought, but to the drawn machine, whichever the log is narrowed to. */
-  const newest = shown?.definition
-    ? shownEntries({ ...context, filter: machine }).find(({ isRepeat }) => !isRepeat)
-    : undefined;
   const isPaused = snapshot.matches('paused');
   const shownList = shownEntries(context);
   /** What had happened by the moment that shows. */
@@ -291,7 +293,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     /** The entry whose moment shows; null for the present. */
     selected: reasons,
     /** The entry whose reasons show: that one, or in the present the newest of the drawn machine that says something new. */
-    told: reasons ?? (newest ? { ...reasonsOf(newest, shown?.definition), isNewest: true } : null),
+    told: reasons ?? newestReasonsOf(context, shown),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,
