@@ -57,6 +57,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(settleMs);
   await page.waitForLoadState('networkidle');
+  // Pictures that have come are decoded before what they are on rises.
+  const stage = page.locator('[data-machine="hero-stage"]');
+  await stage.and(page.locator('[data-state~="layers.fetching"]')).waitFor({ state: 'detached' });
   // Style sheets and drawings keep their own time: what ends comes to its end.
   await page.evaluate(async () => {
     const moving = document
