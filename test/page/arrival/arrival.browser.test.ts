@@ -14,14 +14,20 @@ const arrivals = (page: Page) =>
     ),
   );
 
-/** How much of a header and of the last thing below it is seen, from 0 to 1. */
+/** How much of a header is seen, from 0 to 1, and how far the last thing below it lags behind the page, in px. */
 const seen = (page: Page, id: string) =>
   page.evaluate((section) => {
     const header = document.querySelector(`#${section} header`);
     const last = header?.parentElement?.lastElementChild;
-    const parts = [header, last?.querySelector(':scope > li') ?? last];
-    return parts.map((part) => Number(getComputedStyle(part as Element).opacity));
+    if (!header || !last) throw new Error(`${section} has no heading, or nothing else.`);
+    const { opacity, translate } = getComputedStyle(last.querySelector(':scope > li') ?? last);
+    return {
+      header: Number(getComputedStyle(header).opacity),
+      isLastSeen: opacity === '1',
+      lagPx: Number.parseFloat(translate.split(' ')[1] ?? '0'),
+    };
   }, id);
+const whole = { header: 1, isLastSeen: true, lagPx: 0 };
 
 const section = (page: Page, id: string, ...states: readonly string[]) =>
   page.locator(states.map((state) => `#${id}[data-state="${state}"]`).join()).waitFor();
@@ -29,19 +35,19 @@ const section = (page: Page, id: string, ...states: readonly string[]) =>
 test('a section comes in when it is first shown, once in a visit, and is then as any other', async () => {
   const { page, troubles } = await open();
   await section(page, 'testimonials', 'waiting');
-  expect(await seen(page, 'testimonials')).toEqual([0, 0]);
+  expect(await seen(page, 'testimonials')).toEqual({ header: 0, isLastSeen: true, lagPx: 64 });
   // Printed, and for a visitor who asks for less motion meanwhile, it stands as ever.
   await page.emulateMedia({ media: 'print' });
-  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  expect(await seen(page, 'testimonials')).toEqual(whole);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  expect(await seen(page, 'testimonials')).toEqual(whole);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   // Jumped to by an anchor.
   await page.evaluate(() => void (location.hash = 'testimonials'));
   await section(page, 'testimonials', 'arriving', 'arrived');
   await section(page, 'testimonials', 'arrived');
-  expect(await seen(page, 'testimonials')).toEqual([1, 1]);
+  expect(await seen(page, 'testimonials')).toEqual(whole);
   const running = await page.evaluate(
     () =>
       document
