@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { siteVisits } from '../../support/browser.ts';
+import { screens, siteVisits } from '../../support/browser.ts';
 
 const { open } = siteVisits();
 
@@ -136,4 +136,40 @@ test('the words of a heading come one after another, where they stay, and read a
       exact: true,
     })
     .waitFor();
+});
+
+/** How far cards of a section lie over each other at moments of their way, in px; the most of each moment. */
+const overlaps = (page: Page, id: string, momentsMs: readonly number[]) =>
+  page.evaluate(
+    ([part, moments]) => {
+      const cards = [...document.querySelectorAll(`#${part} li`)].filter((card) =>
+        card.getAnimations().some((each) => each instanceof CSSAnimation),
+      );
+      const ways = cards.flatMap((card) => card.getAnimations());
+      for (const way of ways) way.pause();
+      return moments.map((ms) => {
+        for (const way of ways) way.currentTime = ms;
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        const over = boxes.flatMap((one, index) =>
+          boxes.slice(index + 1).map((other) => {
+            const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const along = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            return Math.min(across, along);
+          }),
+        );
+        return { cards: cards.length, overPx: Math.max(0, ...over) };
+      });
+    },
+    [id, momentsMs] as const,
+  );
+
+test.each(screens)('no card lies over another on its way, on a $name', async (screen) => {
+  const { page } = await open(screen);
+  await section(page, 'audiences', 'waiting');
+  await page.evaluate(() => void (location.hash = 'audiences'));
+  await section(page, 'audiences', 'arriving');
+  const moments = [0, 60, 120, 180, 240, 300, 400, 500];
+  expect(await overlaps(page, 'audiences', moments)).toEqual(
+    moments.map(() => ({ cards: 8, overPx: 0 })),
+  );
 });
