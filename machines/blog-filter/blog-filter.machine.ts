@@ -30,6 +30,8 @@ const blogFilterSetup = setup({
     input: {} as BlogFilterInput,
   },
   actions: {
+    /** Lets the cards that the next filter leaves go from where they stand to where they will. */
+    moveCards: (_) => undefined,
     /** Adds an entry to the history whose address names the filter. */
     pushFilter: (_, _params: { readonly filter: BlogFilter }) => undefined,
     /** Takes an unknown topic out of the address. */
@@ -63,7 +65,7 @@ const waysTo = (...others: readonly BlogFilter[]) => ({
       ({
         guard: { type: 'isChosen', params: { filter } },
         target: filterStates[filter],
-        actions: { type: 'pushFilter', params: { filter } },
+        actions: ['moveCards', { type: 'pushFilter', params: { filter } }],
       }) as const,
   ),
   'address.changed': others.map(
@@ -71,7 +73,7 @@ const waysTo = (...others: readonly BlogFilter[]) => ({
       ({
         guard: { type: 'isAddressed', params: { filter } },
         target: filterStates[filter],
-        actions: 'tellLink',
+        actions: ['moveCards', 'tellLink'],
       }) as const,
   ),
 });
@@ -109,6 +111,7 @@ export const blogFilterMachine = blogFilterSetup.createMachine({
       guard: 'isUnknown',
       target: '.all',
       actions: [
+        'moveCards',
         { type: 'warnUnknownTopic', params: ({ event }) => ({ topic: event.topic }) },
         'dropTopic',
       ],

@@ -62,11 +62,13 @@ export const blogFilterOracle: Oracle<State, Event> = {
   effects(state, event): Effect[] {
     if (event.type === 'after') return [];
     if (event.type === 'address.changed' && isUnknown(event)) {
-      return [{ warnUnknownTopic: { topic: event.topic } }, 'dropTopic'];
+      return ['moveCards', { warnUnknownTopic: { topic: event.topic } }, 'dropTopic'];
     }
     if (destination(event) === state.filter) return [];
-    if (event.type === 'filter.select') return [{ pushFilter: { filter: event.filter } }];
+    if (event.type === 'filter.select') {
+      return ['moveCards', { pushFilter: { filter: event.filter } }];
+    }
     // A link to a topic brings the visitor to the grid.
-    return event.isStart ? [{ parent: { type: 'filter.linked' } }] : [];
+    return ['moveCards', ...(event.isStart ? [{ parent: { type: 'filter.linked' } }] : [])];
   },
 };

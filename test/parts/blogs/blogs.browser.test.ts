@@ -262,6 +262,60 @@ describe('the filters', () => {
     for (const opacity of shownAt.at(-1)?.items ?? []) expect(opacity).toBeGreaterThan(0.9);
   });
 
+  test('take the cards that stay from where they stand, on their way as well', async () => {
+    const { page } = await open({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
+    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    /** Where the last card of those that technology leaves is, in px: before and at the start of its way, there and back. */
+    const placesOfOne = () =>
+      page.evaluate(async () => {
+        const [all, , , technology] =
+          document.querySelectorAll<HTMLElement>('[data-part="filter"]');
+        const grid = document.querySelector('#all [data-part="grid"]');
+        technology?.click();
+        await new Promise(requestAnimationFrame);
+        const card = grid?.lastElementChild;
+        if (!grid || !card) throw new Error('There is no card.');
+        all?.click();
+        await new Promise(requestAnimationFrame);
+        for (const way of grid.getAnimations({ subtree: true })) way.finish();
+        const place = () => {
+          const [{ left, top }, box] = [card.getBoundingClientRect(), grid.getBoundingClientRect()];
+          return [left - box.left, top - box.top].map(Math.round);
+        };
+        const ways = () => card.getAnimations().filter((each) => !(each instanceof CSSTransition));
+        const moveTo = (ms: number) => {
+          for (const way of ways()) {
+            way.pause();
+            way.currentTime = ms;
+          }
+          return place();
+        };
+        const choose = async (button?: HTMLElement) => {
+          const before = place();
+          button?.click();
+          await new Promise(requestAnimationFrame);
+          return [before, moveTo(0)];
+        };
+        const there = await choose(technology);
+        const halfway = moveTo(100);
+        const back = await choose(all);
+        return { there, halfway, back, count: ways().length };
+      });
+    const { there, halfway, back, count } = await placesOfOne();
+    const apartPx = ([one, other]: readonly (readonly number[] | undefined)[]) =>
+      Math.max(...[0, 1].map((axis) => Math.abs((one?.[axis] ?? 0) - (other?.[axis] ?? 0))));
+    // Browsers tell where an element belongs in whole pixels.
+    expect(apartPx(there)).toBeLessThanOrEqual(1);
+    expect(apartPx([there[0], halfway])).toBeGreaterThan(20);
+    expect(apartPx([halfway, back[0]])).toBe(0);
+    expect(apartPx(back)).toBeLessThanOrEqual(1);
+    expect(count).toBeGreaterThan(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await placesOfOne()).count).toBe(0);
+  });
+
   test('keep their place under the pointer whatever they show', async () => {
     const { page } = await open({ width: 390, height: 844, reducedMotion: 'reduce' });
     await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
