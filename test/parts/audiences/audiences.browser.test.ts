@@ -477,6 +477,24 @@ describe('the tiles', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(8);
   });
 
+  test.each([
+    [1108, 820],
+    [1180, 820],
+    [1194, 834],
+    [1252, 900],
+  ])('say what they open on one line in a window of %i×%i', async (width, height) => {
+    const { page } = await open({ width, height, reducedMotion: 'reduce' }, '/#audiences');
+    const lines = await page.locator('[data-part="tile"] > button').evaluateAll((openers) =>
+      openers.map((each) => {
+        const text = [...each.childNodes].find((node) => node instanceof Text);
+        const words = document.createRange();
+        words.selectNode(text ?? each);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   test('that step aside fade on the way, and the strip above them is under a sheet', async () => {
     const { page } = await openStill({}, '/#audiences');
     await page.clock.runFor(1500);
