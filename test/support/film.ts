@@ -19,7 +19,7 @@ const restRounds = 4;
  * Stops the clock of style sheets' transitions and animations, of this document and the next. What begins
  * stands at its start until it is stepped, however long a picture takes.
  */
-async function stopAnimations(page: Page): Promise<void> {
+export async function stopAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -8,6 +8,7 @@ import {
   screens,
   siteVisits,
 } from '../../support/browser.ts';
+import { stopAnimations } from '../../support/film.ts';
 
 const { arrive, open, openStill } = siteVisits();
 
@@ -581,6 +582,7 @@ describe('a step', () => {
 
   test('turns the panel the way the image flies, over another that stays', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     /** Which edge of the panel comes nearer, a little after its start, and what lies behind it. */
     const turn = () =>
       page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
@@ -609,6 +611,7 @@ describe('a step', () => {
 
   test('shows no words when the panel stands edge-on', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     await button(page, 'next').evaluate((it: HTMLElement) => it.click());
     const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
       const words = panel.querySelectorAll('[data-side] > figure');
@@ -629,6 +632,7 @@ describe('a step', () => {
 
   test('back takes the image from where it is in the air', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     const flight = page.locator('[data-part="flying-image"]');
     const leftPx = async () => (await flight.boundingBox())?.x ?? Number.NaN;
     const hold = (ms: number) =>
