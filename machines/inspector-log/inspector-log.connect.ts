@@ -137,7 +137,11 @@ function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
 }
 
 /** An event with the reasons why it moved its machine, or why it did not. */
-const reasonsOf = (entry: LogEntry, definition: DefinedState | null, isNewest: boolean) => ({
+const reasonsOf = (
+  entry: LogEntry,
+  definition: DefinedState | null | undefined,
+  isNewest: boolean,
+) => ({
   ...entry,
   effect: effectOf(entry),
   said: eventText(entry.event.type),
@@ -172,7 +176,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
   const reasons = selected
-    ? reasonsOf(selected, byId(selected.sessionId)?.definition ?? null, false)
+    ? reasonsOf(selected, byId(selected.sessionId)?.definition, false)
     : null;
   const isPaused = snapshot.matches('paused');
   const shownList = shownEntries(context);
