@@ -11,10 +11,10 @@ function placeOf(card: HTMLElement): readonly [xPx: number, yPx: number] {
 
 /** Lets the cards that are still there in the next frame go there from where they stand now. */
 export function moveCards(): void {
+  if (wantsLessMotion()) return;
   const cards = document.querySelectorAll<HTMLElement>(
     "[data-arrival='arrived'] [data-part='grid'] > li",
   );
-  if (wantsLessMotion()) return;
   const places = [...cards].map((card) => [card, placeOf(card)] as const);
   requestAnimationFrame(() => {
     for (const [card, [xPx, yPx]] of places) {
