@@ -7,6 +7,7 @@ import {
   siteVisits,
   type VisitOptions,
 } from '../../support/browser.ts';
+import { stopAnimations } from '../../support/film.ts';
 
 const site = ownSite();
 const visits = siteVisits({ site });
@@ -398,9 +399,7 @@ describe('the tabs', () => {
         if (each instanceof CSSTransition) each.finish();
       }
     });
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Animation.enable');
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await stopAnimations(page);
     await tab(page, 'Dashboard').click();
     /** Of the product that leaves and of the one that comes: how much of it can be seen, and how far its door has risen. */
     const seenAt = (ms: number) =>

@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { held, painted, siteVisits } from '../../support/browser.ts';
 import { contrastOf, luminanceOf } from '../../support/contrast.ts';
+import { stopAnimations } from '../../support/film.ts';
 
 const { open, openOnce } = siteVisits({ hasPictures: true });
 
@@ -10,14 +11,6 @@ const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, tab: string) => page.locator(`#hero-panel-${tab}`);
 const stageIs = (page: Page, state: string) =>
   page.locator(`[data-machine="hero-stage"][data-state~="${state}"]`).waitFor();
-
-/** What moves by a style or by script stands at its start. */
-async function holdAnimations(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  return session;
-}
 
 /** Puts what moves to a moment of its way. */
 const moveTo = (page: Page, timeMs: number) =>
@@ -53,7 +46,7 @@ describe('a change of tab', () => {
   test('leaves the words that go in their place, with their messages', async () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
-    await holdAnimations(page);
+    await stopAnimations(page);
     const look = () =>
       panel(page, 'app').evaluate((it) => ({
         topPx: it.querySelector('h2')?.getBoundingClientRect().top,
@@ -74,7 +67,7 @@ describe('a change of tab', () => {
     await stageIs(page, 'layers.raised');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await holdAnimations(page);
+    await stopAnimations(page);
     await tabOf(page, 'Medlink').click();
     await stageIs(page, 'worlds.changing');
     for (let timeMs = 0; timeMs <= 800; timeMs += 40) {
@@ -104,7 +97,7 @@ describe('a change of tab', () => {
   test('keeps every label of the tabs readable while the ink passes', async () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
-    await holdAnimations(page);
+    await stopAnimations(page);
     const labels = await page.getByRole('tab').evaluateAll((tabs) =>
       tabs.map((tab) => {
         const range = document.createRange();
@@ -151,7 +144,7 @@ describe('a change of tab', () => {
     await stageIs(page, 'layers.raised');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await holdAnimations(page);
+    await stopAnimations(page);
     await tabOf(page, 'Dashboard').click();
     await stageIs(page, 'worlds.changing');
     await moveTo(page, 380);
@@ -323,7 +316,7 @@ describe('what floats before a world', () => {
   test('and the worlds behind follow a pointer only where they are seen', async () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
-    await holdAnimations(page);
+    await stopAnimations(page);
     await page.mouse.move(300, 300);
     const moved = await page.evaluate(() =>
       document
