@@ -48,6 +48,10 @@ test('style sheets are given them with their units (K4, K6, K7, K17, K20, K21, K
     '--card-step': '320px',
     '--card-width': '300px',
     '--modal-close': '500ms',
+    // Of 1,140 ms in all.
+    '--arrival': '1140ms',
+    '--arrival-own': '52.63%',
+    '--arrival-step': '3.95%',
   });
   expect(laterCssConstants).toMatchObject({
     blogs: { '--columns': '3' },
