@@ -163,16 +163,20 @@ export function createStage(
     });
   }
 
-  /** The recording tells of that timer's end further on, and soon after it was due. */
+  /** The recording tells of that timer's end further on, and soon after it was due; or its machine leaves as it stands now. */
   function isRecordedLater(timer: Timer): boolean {
-    const path = pathOf(timer.actor);
+    const path = pathOf(timer.actor) ?? '';
+    const standsSo = ({ value }: Standing) =>
+      canonical(value) === canonical(valueOf(timer.actor as MachineActor));
     return steps
       .slice(position)
       .some(
         (step) =>
-          'timer' in step &&
-          step.of === path &&
-          step.timer === timer.type &&
+          ('leaves' in step
+            ? Object.entries(step.actors).some(
+                ([of, standing]) => of === path && standsSo(standing),
+              )
+            : 'timer' in step && step.of === path && step.timer === timer.type) &&
           step.atMs <= timer.dueMs + lateByMs,
       );
   }

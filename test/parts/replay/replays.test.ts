@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readVisit } from '../../../src/parts/replay/visit.ts';
 import { personalIn, replay } from '../../support/replay.ts';
+import { tinyVisits } from './tiny-visits.ts';
 
 /** Every file that is dropped there is a test. */
 const files = import.meta.glob<string>('../../fixtures/replays/*.json', {
@@ -35,3 +36,20 @@ test.each(['mina@amara.example', 'redacted.not@example.com', '+971 50 123 4567']
   '%s is found anywhere',
   (said) => expect(personalIn(JSON.stringify({ steps: [], said }))).toHaveLength(1),
 );
+
+describe('a machine that leaves while a timer is due', () => {
+  /** What a replay finds where the section has arrived at 1740 ms, and leaves at another, still arriving. */
+  const differencesAt = (leavesAtMs: number) =>
+    replay(readVisit(tinyVisits.same.replace('1000', String(leavesAtMs)))).differences;
+
+  test('has left before a busy browser came to it', () => {
+    expect(differencesAt(1740)).toEqual([]);
+    expect(differencesAt(2740)).toEqual([]);
+  });
+
+  test('has not, more than a second later', () => {
+    expect(differencesAt(2741)).toEqual([
+      '2741 ms, arrival latest value: "arriving" in the recording, "arrived" now',
+    ]);
+  });
+});
