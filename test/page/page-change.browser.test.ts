@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { pagerFacts, siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 
 const { arrive, open } = siteVisits();
@@ -186,7 +187,7 @@ describe('Back and Forward', () => {
         },
       });
     });
-    const tools = await page.context().newCDPSession(page);
+    const tools = await devtoolsOf(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.reload({ waitUntil: 'commit' });
     await page.locator('form[data-machine="contact-form"]').waitFor();

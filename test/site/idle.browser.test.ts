@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { launchBrowser, visit, whenReady } from '../support/browser.ts';
 
 let browser: Browser | undefined;
@@ -105,7 +106,7 @@ test('the drawings of the first view are among what is watched', async () => {
 
 /** Asks why each layer is one that the compositor has of the page. */
 async function watchLayers(page: Page) {
-  const tools = await page.context().newCDPSession(page);
+  const tools = await devtoolsOf(page);
   let latest: readonly { layerId: string }[] = [];
   tools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
     latest = layers;

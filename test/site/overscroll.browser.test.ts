@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { siteVisits } from '../support/browser.ts';
 
 const { arrive, open } = siteVisits();
@@ -21,7 +22,7 @@ test('a finger that pulls the first section down does not reload the page', asyn
     addEventListener('touchmove', (event) => kept.push(event.defaultPrevented));
     return kept;
   });
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 12, y })) });
   await touch('touchStart', 300);

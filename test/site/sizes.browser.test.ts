@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { pagerFacts, siteVisits, whenSynced } from '../support/browser.ts';
 
 const { openStill } = siteVisits();
@@ -187,7 +188,7 @@ async function byFinger(
   page: Page,
   from: (direction: 1 | -1) => Point | Promise<Point>,
 ): Promise<Step> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   let timestamp = 1;
   const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => {
     timestamp += 0.5;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { pagerFacts, siteVisits } from '../support/browser.ts';
 import { touch } from '../support/hand.ts';
 
@@ -7,7 +8,7 @@ const { arrive } = siteVisits();
 
 /** The page's script takes six times as long. */
 async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 

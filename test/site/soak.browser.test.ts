@@ -1,5 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { ownSite, setVisibility, siteVisits, stir, whenReady } from '../support/browser.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { posts } from '../support/scenes.ts';
@@ -64,7 +65,7 @@ async function heldBy(page: Page, devTools: CDPSession, after: string): Promise<
 
 test(`${tours} tours leave nothing behind`, { timeout: 14_400_000 }, async () => {
   const { page, troubles } = await openStill();
-  const devTools = await page.context().newCDPSession(page);
+  const devTools = await devtoolsOf(page);
   await devTools.send('Performance.enable');
   const go = await tourist(page);
   for (let round = 0; round < warmUps; round += 1) await go(round);
@@ -212,7 +213,7 @@ describe('the back-forward cache', () => {
 
   test('left and come back to ten times, the page holds no more, and each thing happens once', async () => {
     const { page, troubles } = await openStill();
-    const devTools = await page.context().newCDPSession(page);
+    const devTools = await devtoolsOf(page);
     await devTools.send('Performance.enable');
     await leaveAndReturn(page, devTools);
     const before = await heldBy(page, devTools, 'one return');
@@ -238,7 +239,7 @@ describe('the back-forward cache', () => {
     });
     try {
       const page = await browser.newPage();
-      const devTools = await page.context().newCDPSession(page);
+      const devTools = await devtoolsOf(page);
       await devTools.send('Page.enable');
       const reasons: { readonly type: string; readonly reason: string }[] = [];
       devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>

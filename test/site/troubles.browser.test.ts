@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../support/devtools.ts';
 import { painted, siteVisits, stir, type VisitOptions, whenReady } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
@@ -83,7 +84,7 @@ test('pictures that do not come leave their place, and come when the network is 
 test('a browser that darkens light pages leaves this one as it is', async () => {
   const picture = async (isDarkened: boolean) => {
     const { page } = await arrive({ ...phone, colorScheme: 'dark' });
-    const devtools = await page.context().newCDPSession(page);
+    const devtools = await devtoolsOf(page);
     await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: isDarkened });
     const heading = await painted(page, () => page.locator('#hero h2').first().screenshot());
     return heading.toString('base64');

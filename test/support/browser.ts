@@ -2,7 +2,6 @@ import axe, { type AxeResults } from 'axe-core';
 import {
   type Browser,
   type BrowserContextOptions,
-  type CDPSession,
   chromium,
   type Page,
   type Route,
@@ -10,6 +9,8 @@ import {
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { devtoolsOf } from './devtools.ts';
+import { takePage } from './kept-pages.ts';
 import { type Site, startSite } from './site.ts';
 
 export { screens } from './screens.ts';
@@ -27,6 +28,16 @@ export async function launchBrowser(hasPictures = true): Promise<Browser> {
   const options = await chromiumLaunchOptions();
   const args = hasPictures ? [] : ['--blink-settings=imagesEnabled=false'];
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
+}
+
+const inProcess = globalThis as { amaraBrowsers?: Map<boolean, Promise<Browser>> };
+
+/** A browser that all files of a process share, with what it has read and compiled; it ends with the process. */
+function browserWith(hasPictures: boolean): Promise<Browser> {
+  const browsers = (inProcess.amaraBrowsers ??= new Map());
+  const browser = browsers.get(hasPictures) ?? launchBrowser(hasPictures);
+  browsers.set(hasPictures, browser);
+  return browser;
 }
 
 export type VisitOptions = BrowserContextOptions & {
@@ -85,14 +96,8 @@ export function held() {
   return { hold, release };
 }
 
-/** Opens an address in a context of its own. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { width = 1440, height = 900, before, until = 'load', ...options }: VisitOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height }, ...options });
-  const page = await context.newPage();
+/** What every page of a visit has from its start; gives the list of what goes wrong on it. */
+async function prepare(page: Page): Promise<string[]> {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -102,14 +107,26 @@ export async function visit(
   });
   await page.addInitScript(tellViolations);
   await page.addInitScript(leaveUnpainted);
+  return troubles;
+}
+
+/** Opens an address in a context of its own. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width = 1440, height = 900, before, until = 'load', ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height }, ...options });
+  const page = await context.newPage();
+  const troubles = await prepare(page);
   await before?.(page);
   await page.goto(url, { waitUntil: until });
   return { page, troubles, close: () => context.close() };
 }
 
-/** A sign of the visitor, at which the later parts of a page come. */
+/** A sign of the visitor, at which the later parts of a page come; a wheel that turns by nothing moves nothing. */
 export const stir = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('wheel')));
+  page.evaluate(() => void document.dispatchEvent(new WheelEvent('wheel')));
 
 /** The whole page answers: its machines run. */
 export async function whenReady(page: Page): Promise<void> {
@@ -169,32 +186,39 @@ export function siteVisits({
   site = () => ({ url: inject('siteUrl') }),
   hasPictures = false,
 }: VisitsOptions = {}) {
-  const browsers = new Map<boolean, Promise<Browser>>();
-  let opened: Visit | undefined;
-  function browserWith(pictures: boolean): Promise<Browser> {
-    const browser = browsers.get(pictures) ?? launchBrowser(pictures);
-    browsers.set(pictures, browser);
-    return browser;
-  }
+  const opened: Visit[] = [];
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+  });
   const visitSite = async (
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
   ) => visit(await browserWith(own), `${site().url}${path}`, options);
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-  });
-  afterAll(async () => {
-    for (const browser of browsers.values()) await (await browser).close();
-  });
 
   /** Opens the page, which may never answer: without script, or while its script is held back. */
   async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    opened = await visitSite(options, path);
-    return opened;
+    const arrived = await visitSite(options, path);
+    opened.push(arrived);
+    return arrived;
+  }
+  /** Opens the page where others have been before, if that makes no difference, and waits until it answers. */
+  async function openKept(
+    isStill: boolean,
+    { hasPictures: own = hasPictures, width = 1440, height = 900, ...options }: VisitOptions,
+    path: string,
+  ): Promise<Visit> {
+    const { url } = site();
+    const kept = await takePage(await browserWith(own), prepare, { isStill, ...options }, url);
+    opened.push(kept);
+    await kept.page.setViewportSize({ width, height });
+    await kept.page.goto(`${url}${path}`);
+    await whenAnswering(kept.page);
+    return kept;
   }
   /** Opens the page and waits until it answers. */
   async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+    // What happens before the page comes wants one that has seen nothing.
+    if (!options.before) return openKept(false, options, path);
     const ready = await arrive(options, path);
     await whenAnswering(ready.page);
     return ready;
@@ -205,7 +229,9 @@ export function siteVisits({
       await page.clock.install();
       await options.before?.(page);
     };
-    const still = await open({ ...options, before }, path);
+    const still = await (options.before
+      ? open({ ...options, before }, path)
+      : openKept(true, options, path));
     await still.page.clock.pauseAt(Date.now() + 60_000);
     await holdEndlessAnimations(still.page);
     return still;
@@ -267,17 +293,12 @@ export const pagerFacts = (page: Page, ids: readonly string[] = sectionKeys) =>
     };
   }, ids);
 
-/** One for each page: a world keeps its name, and what was loaded into it, as long as its session. */
-const devToolsOf = new WeakMap<Page, Promise<CDPSession>>();
-
 /**
  * Accessibility findings of the page, or of a part of it, as it stands, one line each. The check runs
  * in a world of its own: the page's policy stays as it is, and a clock that stands still is no matter.
  */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
-  const session = devToolsOf.get(page) ?? page.context().newCDPSession(page);
-  devToolsOf.set(page, session);
-  const devTools = await session;
+  const devTools = await devtoolsOf(page);
   const { frameTree } = await devTools.send('Page.getFrameTree');
   const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { devtoolsOf } from './devtools.ts';
 import { awaitPictures, settle, stand } from './camera.ts';
 import type { Screen } from './screens.ts';
 import type { Transition } from './transitions.ts';
@@ -20,7 +21,7 @@ const restRounds = 4;
  * stands at its start until it is stepped, however long a picture takes.
  */
 export async function stopAnimations(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
@@ -30,7 +31,7 @@ export async function stopAnimations(page: Page): Promise<void> {
  * the browser's frames, where the page has those of its clock.
  */
 async function painter(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const { executionContextId: contextId } = await devtools.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

@@ -1,8 +1,6 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { devtoolsOf } from './devtools.ts';
 import { type Gesture, handRestMs } from './gestures.ts';
-
-/** A finger is down as long as the session that told of it. */
-const touching = new WeakMap<Page, CDPSession>();
 
 /** Tells the page of one real finger; of none, once it is lifted. */
 export async function touch(
@@ -10,8 +8,7 @@ export async function touch(
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   point?: { readonly x: number; readonly y: number },
 ): Promise<void> {
-  const devtools = touching.get(page) ?? (await page.context().newCDPSession(page));
-  touching.set(page, devtools);
+  const devtools = await devtoolsOf(page);
   await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
 }
 

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { devtoolsOf } from './devtools.ts';
 import {
   answersBlogs,
   answersHome,
@@ -57,15 +58,11 @@ const wheelTo =
     await pagerAt(page, index);
   };
 
-/** A finger is down as long as the session that told of it. */
-const touching = new WeakMap<Page, CDPSession>();
-
 /** A finger at the edge of the screen, which no card answers. */
 const finger =
   (type: 'touchStart' | 'touchMove' | 'touchEnd', partOfHeight?: number): Act =>
   async (page) => {
-    const devtools = touching.get(page) ?? (await page.context().newCDPSession(page));
-    touching.set(page, devtools);
+    const devtools = await devtoolsOf(page);
     const y = (page.viewportSize()?.height ?? 0) * (partOfHeight ?? 0);
     await devtools.send('Input.dispatchTouchEvent', {
       type,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import { accessibilityFindings, pagerFacts, screens, siteVisits } from '../../support/browser.ts';
 
 const { arrive, open, openStill } = siteVisits();
@@ -49,7 +50,7 @@ describe('the older home page', () => {
     [81, 1],
   ])('a finger that drags %i px up leads to section index %i', async (px, index) => {
     const { page } = await openStill({ width: 390, height: 844, hasTouch: true }, path);
-    const devtools = await page.context().newCDPSession(page);
+    const devtools = await devtoolsOf(page);
     const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
       devtools.send('Input.dispatchTouchEvent', {
         type,

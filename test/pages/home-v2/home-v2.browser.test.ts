@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import {
   accessibilityFindings,
   ownSite,
@@ -147,7 +148,7 @@ describe('sections that fit the screen', () => {
     const { page } = await open({ width: 820, height: 1180, hasTouch: true });
     expect(await snapType(page)).toBe('y mandatory');
     expect(await snapStop(page)).toBe('always');
-    const client = await page.context().newCDPSession(page);
+    const client = await devtoolsOf(page);
     const touch = (type: 'touchStart' | 'touchMove', y: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 100, y }] });
     await touch('touchStart', 1000);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import {
   accessibilityFindings,
   pagerFacts,
@@ -118,7 +119,7 @@ describe('the two sections', () => {
 
   test('take turns by a finger', async () => {
     const { page } = await openStill({ width: 820, height: 1180, hasTouch: true });
-    const devtools = await page.context().newCDPSession(page);
+    const devtools = await devtoolsOf(page);
     const drag = async (px: number) => {
       const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
         devtools.send('Input.dispatchTouchEvent', {

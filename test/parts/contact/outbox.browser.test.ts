@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page, type Route } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import {
   accessibilityFindings,
   ownSite,
@@ -550,7 +551,7 @@ describe('storage is forbidden', () => {
 
 test('storage is full: sending works, and what cannot be sent waits on the page, which is said', async () => {
   const { page } = await open();
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const { origin } = new URL(site().url);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await fill(page, 'Without room');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import { pagerFacts, siteVisits, type VisitOptions } from '../../support/browser.ts';
 
 const { openStill } = siteVisits();
@@ -27,7 +28,7 @@ async function openWithFingers(options: VisitOptions, path?: string) {
     },
     path,
   );
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
@@ -148,7 +149,7 @@ describe.each([
 
   test('that goes sideways more than up or down drags nothing', async () => {
     const { page } = await openWithFingers(screen);
-    const devtools = await page.context().newCDPSession(page);
+    const devtools = await devtoolsOf(page);
     const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
       devtools.send('Input.dispatchTouchEvent', {
         type,

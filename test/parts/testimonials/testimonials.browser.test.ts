@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import {
   accessibilityFindings,
   endRowWay,
@@ -262,7 +263,7 @@ const mouse = (page: Page): Hand => ({
 });
 
 async function finger(page: Page): Promise<Hand> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const tell = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: { x: number; y: number }[],
@@ -424,7 +425,7 @@ describe('a card', () => {
       .evaluateAll((all) =>
         all.filter((each) => !each.closest('picture')).flatMap((each) => [...each.classList]),
       );
-    const devTools = await page.context().newCDPSession(page);
+    const devTools = await devtoolsOf(page);
     let owners: readonly (number | undefined)[] = [];
     devTools.on('LayerTree.layerTreeDidChange', ({ layers }) => {
       owners = layers?.map(({ backendNodeId }) => backendNodeId) ?? owners;

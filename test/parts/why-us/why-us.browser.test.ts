@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { devtoolsOf } from '../../support/devtools.ts';
 import {
   accessibilityFindings,
   setVisibility,
@@ -107,7 +108,7 @@ async function openAtStrip(options: VisitOptions = laptop) {
 /** Real fingers on the page; each event brings the page's clock to its own time, in milliseconds. */
 async function openWithFinger(options: VisitOptions = phone) {
   const visit = await openAtStrip(options);
-  const devtools = await visit.page.context().newCDPSession(visit.page);
+  const devtools = await devtoolsOf(visit.page);
   let nowMs = 0;
   const tell =
     (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
