@@ -118,7 +118,8 @@ export async function takePage(
 
   async function close(): Promise<void> {
     const isMarked = marks.some(({ mock }) => mock.calls.length > 0);
-    if (page.isClosed() || isMarked || kept.visits === visitsPerPage) {
+    const isAtEnd = kept.visits === visitsPerPage || waiting.has(key);
+    if (page.isClosed() || isMarked || isAtEnd) {
       await context.close();
     } else {
       await tidyUp(kept, origin);
