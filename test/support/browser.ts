@@ -201,37 +201,37 @@ export function siteVisits({
     opened.push(arrived);
     return arrived;
   }
-  /** Opens the page where others have been before, if that makes no difference, and waits until it answers. */
-  async function openKept(
-    isStill: boolean,
-    { hasPictures: own = hasPictures, width = 1440, height = 900, ...options }: VisitOptions,
-    path: string,
-  ): Promise<Visit> {
-    const { url } = site();
-    const kept = await takePage(await browserWith(own), prepare, { isStill, ...options }, url);
-    opened.push(kept);
-    await kept.page.setViewportSize({ width, height });
-    await kept.page.goto(`${url}${path}`);
-    await whenAnswering(kept.page);
-    return kept;
-  }
-  /** Opens the page and waits until it answers. */
-  async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    // What happens before the page comes wants one that has seen nothing.
-    if (!options.before) return openKept(false, options, path);
-    const ready = await arrive(options, path);
+  /** Opens the page, where others have been before if that makes no difference, and waits until it answers. */
+  async function openReady(isStill: boolean, options: VisitOptions, path: string): Promise<Visit> {
+    const { before, hasPictures: own = hasPictures, width = 1440, height = 900, ...rest } = options;
+    if (!before && !own) {
+      const { url } = site();
+      const viewport = { width, height };
+      const kept = await takePage(
+        await browserWith(false),
+        prepare,
+        { isStill, ...rest },
+        viewport,
+        url,
+      );
+      opened.push(kept);
+      await kept.page.goto(`${url}${path}`);
+      await whenAnswering(kept.page);
+      return kept;
+    }
+    const prepareClock = async (page: Page) => {
+      if (isStill) await page.clock.install();
+      await before?.(page);
+    };
+    const ready = await arrive({ ...options, before: prepareClock }, path);
     await whenAnswering(ready.page);
     return ready;
   }
+  /** Opens the page and waits until it answers. */
+  const open = (options: VisitOptions = {}, path = '/') => openReady(false, options, path);
   /** The same, and then time stands still until `page.clock` lets it run. */
   async function openStill(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    const before = async (page: Page) => {
-      await page.clock.install();
-      await options.before?.(page);
-    };
-    const still = await (options.before
-      ? open({ ...options, before }, path)
-      : openKept(true, options, path));
+    const still = await openReady(true, options, path);
     await still.page.clock.pauseAt(Date.now() + 60_000);
     await holdEndlessAnimations(still.page);
     return still;

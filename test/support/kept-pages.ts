@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  ViewportSize,
+} from 'playwright';
 import { vi } from 'vitest';
 import { devtoolsOf, endDevtools } from './devtools.ts';
 
@@ -65,9 +71,10 @@ async function makePage(
   browser: Browser,
   prepare: (page: Page) => Promise<string[]>,
   options: KeptOptions,
+  viewport: ViewportSize,
 ): Promise<KeptPage> {
   const { isStill, ...ofContext } = options;
-  const context = await browser.newContext(ofContext);
+  const context = await browser.newContext({ ...ofContext, viewport });
   const page = await context.newPage();
   const troubles = await prepare(page);
   if (isStill) await page.clock.install();
@@ -106,15 +113,17 @@ export async function takePage(
   browser: Browser,
   prepare: (page: Page) => Promise<string[]>,
   options: KeptOptions,
+  viewport: ViewportSize,
   origin: string,
 ) {
   const key = JSON.stringify(options);
   const waiting = keptBy.get(browser) ?? new Map<string, KeptPage>();
   keptBy.set(browser, waiting);
-  const kept = waiting.get(key) ?? (await makePage(browser, prepare, options));
+  const kept = waiting.get(key) ?? (await makePage(browser, prepare, options, viewport));
   waiting.delete(key);
   kept.visits += 1;
   const { page, context, troubles, marks } = kept;
+  await page.setViewportSize(viewport);
 
   async function close(): Promise<void> {
     const isMarked = marks.some(({ mock }) => mock.calls.length > 0);

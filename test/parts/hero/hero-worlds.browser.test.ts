@@ -47,6 +47,8 @@ describe('a change of tab', () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
     await stopAnimations(page);
+    // The messages do not turn between two looks.
+    await page.locator('#hero [data-part="rotation-toggle"]').click();
     const look = () =>
       panel(page, 'app').evaluate((it) => ({
         topPx: it.querySelector('h2')?.getBoundingClientRect().top,
