@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { siteVisits } from './browser.ts';
 import { touch } from './hand.ts';
 
-const { open, openStill } = siteVisits();
+const { openStill } = siteVisits();
 
 /** What a visit can see of those before it. */
 const tracesOn = (page: Page) =>
@@ -22,19 +22,11 @@ const tracesOn = (page: Page) =>
 
 const phone = { width: 390, height: 844, hasTouch: true } as const;
 
-describe.each([
-  { what: 'a page', openPage: open, nowMs: () => Date.now() },
-  // Its clock is stopped a minute after it came.
-  {
-    what: 'a page whose clock can be stopped',
-    openPage: openStill,
-    nowMs: () => Date.now() + 60_000,
-  },
-])('$what that another visit has left', ({ openPage, nowMs }) => {
+describe('a page that another visit has left', () => {
   let left: { readonly page: Page; readonly traces: unknown } | undefined;
 
   test('had all kinds of traces', async () => {
-    const { page } = await openPage(phone);
+    const { page } = await openStill(phone);
     // Where no mouse has ever been, Chromium has one in the corner.
     left = { page, traces: { ...(await tracesOn(page)), under: [] } };
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -45,7 +37,7 @@ describe.each([
       sessionStorage.setItem('left', 'behind');
       indexedDB.open('left');
     });
-    if (openPage === openStill) await page.clock.runFor(3_600_000);
+    await page.clock.runFor(3_600_000);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.mouse.move(300, 300);
     await page.mouse.down();
@@ -54,7 +46,7 @@ describe.each([
   });
 
   test('has none', async () => {
-    const { page, troubles } = await openPage(phone);
+    const { page, troubles } = await openStill(phone);
     expect(page).toBe(left?.page);
     expect(await tracesOn(page)).toEqual(left?.traces);
     const buttons = page.evaluate(
@@ -65,7 +57,8 @@ describe.each([
     );
     await page.mouse.move(300, 310);
     expect(await buttons).toBe(0);
-    const apartMs = nowMs() - (await page.evaluate(() => Date.now()));
+    // A clock is stopped a minute after its page came.
+    const apartMs = Date.now() + 60_000 - (await page.evaluate(() => Date.now()));
     expect(Math.abs(apartMs)).toBeLessThan(60_000);
     expect(troubles).toEqual([]);
   });
@@ -76,10 +69,9 @@ test.each([
   ['a listener', async (page: Page) => void page.on('request', () => undefined)],
   ['a function', (page: Page) => page.exposeFunction('tell', () => undefined)],
   ['a network that is gone', (page: Page) => page.context().setOffline(true)],
-  ['a clock', (page: Page) => page.clock.install()],
   ['a key that is down', (page: Page) => page.keyboard.down('Shift')],
 ])('a visit with %s ends its page', async (_, leave) => {
-  const visit = await open();
+  const visit = await openStill();
   await leave(visit.page);
   await visit.close();
   expect(visit.page.isClosed()).toBe(true);

@@ -14,11 +14,8 @@ import { devtoolsOf, endDevtools } from './devtools.ts';
  * nothing of itself but what is put back here.
  */
 
-/** What is asked of a page's context when it is made; where it stands and how large it is can change. */
-export type KeptOptions = Omit<BrowserContextOptions, 'viewport'> & {
-  /** Whether it has a clock that tests may stop. */
-  readonly isStill: boolean;
-};
+/** What is asked of a page's context when it is made; how large it is can change. */
+export type KeptOptions = Omit<BrowserContextOptions, 'viewport'>;
 
 /** Whether something was called whose effect outlives the document of a visit. */
 interface Mark {
@@ -49,22 +46,11 @@ const settings = [
   'route',
   'setOffline',
 ] as const;
-const times = [
-  'fastForward',
-  'install',
-  'pauseAt',
-  'runFor',
-  'setFixedTime',
-  'setSystemTime',
-] as const;
-
-const marksOn = (page: Page, context: BrowserContext, isStill: boolean): readonly Mark[] => [
+const marksOn = (page: Page, context: BrowserContext): readonly Mark[] => [
   ...doors.flatMap((name) => [vi.spyOn(page, name), vi.spyOn(context, name)]),
   ...settings.map((name) => vi.spyOn(context, name)),
   vi.spyOn(page, 'setExtraHTTPHeaders'),
   vi.spyOn(page.keyboard, 'down'),
-  // A clock that was there from the start is set anew.
-  ...(isStill ? [] : times.map((name) => vi.spyOn(page.clock, name))),
 ];
 
 async function makePage(
@@ -73,13 +59,12 @@ async function makePage(
   options: KeptOptions,
   viewport: ViewportSize,
 ): Promise<KeptPage> {
-  const { isStill, ...ofContext } = options;
-  const context = await browser.newContext({ ...ofContext, viewport });
+  const context = await browser.newContext({ ...options, viewport });
   const page = await context.newPage();
   const troubles = await prepare(page);
-  if (isStill) await page.clock.install();
+  await page.clock.install();
   await devtoolsOf(page);
-  return { page, context, options, troubles, marks: marksOn(page, context, isStill), visits: 0 };
+  return { page, context, options, troubles, marks: marksOn(page, context), visits: 0 };
 }
 
 /** Leaves the site as a visitor would, and makes it forget him. */
@@ -100,15 +85,13 @@ async function tidyUp({ page, context, options, troubles, marks }: KeptPage, ori
   const devtools = await devtoolsOf(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await page.evaluate(() => sessionStorage.clear());
-  if (options.isStill) {
-    await page.clock.setSystemTime(Date.now());
-    await page.clock.resume();
-  }
+  await page.clock.setSystemTime(Date.now());
+  await page.clock.resume();
   troubles.length = 0;
   for (const mark of marks) mark.mockClear();
 }
 
-/** A page as if nobody had been at that site, which goes to the next visit when this one closes it. */
+/** A page with a clock, as if nobody had been at that site, which goes to the next visit when this one closes it. */
 export async function takePage(
   browser: Browser,
   prepare: (page: Page) => Promise<string[]>,
