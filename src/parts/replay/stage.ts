@@ -166,16 +166,14 @@ export function createStage(
   /** The recording tells of that timer's end further on, and soon after it was due; or its machine leaves as it stands now. */
   function isRecordedLater(timer: Timer): boolean {
     const path = pathOf(timer.actor) ?? '';
-    const standsSo = ({ value }: Standing) =>
-      canonical(value) === canonical(valueOf(timer.actor as MachineActor));
+    const standsSo = ({ actors }: Leave) =>
+      canonical(actors[path]?.value) === canonical(valueOf(timer.actor as MachineActor));
     return steps
       .slice(position)
       .some(
         (step) =>
           ('leaves' in step
-            ? Object.entries(step.actors).some(
-                ([of, standing]) => of === path && standsSo(standing),
-              )
+            ? standsSo(step)
             : 'timer' in step && step.of === path && step.timer === timer.type) &&
           step.atMs <= timer.dueMs + lateByMs,
       );
