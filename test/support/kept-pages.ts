@@ -46,6 +46,7 @@ const settings = [
   'route',
   'setOffline',
 ] as const;
+
 const marksOn = (page: Page, context: BrowserContext): readonly Mark[] => [
   ...doors.flatMap((name) => [vi.spyOn(page, name), vi.spyOn(context, name)]),
   ...settings.map((name) => vi.spyOn(context, name)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { devtoolsOf } from './devtools.ts';
+import { touch } from './hand.ts';
 import {
   answersBlogs,
   answersHome,
@@ -61,13 +61,13 @@ const wheelTo =
 /** A finger at the edge of the screen, which no card answers. */
 const finger =
   (type: 'touchStart' | 'touchMove' | 'touchEnd', partOfHeight?: number): Act =>
-  async (page) => {
-    const devtools = await devtoolsOf(page);
-    const y = (page.viewportSize()?.height ?? 0) * (partOfHeight ?? 0);
-    await devtools.send('Input.dispatchTouchEvent', {
+  (page) => {
+    const heightPx = page.viewportSize()?.height ?? 0;
+    return touch(
+      page,
       type,
-      touchPoints: partOfHeight === undefined ? [] : [{ x: 12, y }],
-    });
+      partOfHeight === undefined ? undefined : { x: 12, y: heightPx * partOfHeight },
+    );
   };
 
 /** The server's answers to forms, held back until they are let go. */
