@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { siteVisits } from './browser.ts';
 import { touch } from './hand.ts';
 
@@ -20,7 +20,9 @@ const tracesOn = (page: Page) =>
     scrollY,
   }));
 
-const phone = { width: 390, height: 844, hasTouch: true } as const;
+/** What no other file asks for, so that the pages here are new. */
+const own = { locale: 'en-IE' } as const;
+const phone = { ...own, width: 390, height: 844, hasTouch: true } as const;
 
 describe('a page that another visit has left', () => {
   let left: { readonly page: Page; readonly traces: unknown } | undefined;
@@ -71,7 +73,12 @@ test.each([
   ['a network that is gone', (page: Page) => page.context().setOffline(true)],
   ['a key that is down', (page: Page) => page.keyboard.down('Shift')],
 ])('a visit with %s ends its page', async (_, leave) => {
-  const visit = await openStill();
+  const before = await openStill(own);
+  await before.close();
+  // As at the end of a file, which a page outlives.
+  vi.restoreAllMocks();
+  const visit = await openStill(own);
+  expect(visit.page).toBe(before.page);
   await leave(visit.page);
   await visit.close();
   expect(visit.page.isClosed()).toBe(true);

@@ -5,7 +5,6 @@ import type {
   Page,
   ViewportSize,
 } from 'playwright';
-import { vi } from 'vitest';
 import { devtoolsOf, endDevtools } from './devtools.ts';
 
 /**
@@ -17,19 +16,14 @@ import { devtoolsOf, endDevtools } from './devtools.ts';
 /** What is asked of a page's context when it is made; how large it is can change. */
 export type KeptOptions = Omit<BrowserContextOptions, 'viewport'>;
 
-/** Whether something was called whose effect outlives the document of a visit. */
-interface Mark {
-  readonly mock: { readonly calls: readonly unknown[] };
-  mockClear(): unknown;
-}
-
 interface KeptPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly options: KeptOptions;
   readonly troubles: string[];
-  readonly marks: readonly Mark[];
   visits: number;
+  /** Whether something was called whose effect outlives the document of a visit. */
+  isMarked: boolean;
 }
 
 /** Each step of a clock is told to each document after it, so that a page has an end. */
@@ -47,12 +41,18 @@ const settings = [
   'setOffline',
 ] as const;
 
-const marksOn = (page: Page, context: BrowserContext): readonly Mark[] => [
-  ...doors.flatMap((name) => [vi.spyOn(page, name), vi.spyOn(context, name)]),
-  ...settings.map((name) => vi.spyOn(context, name)),
-  vi.spyOn(page, 'setExtraHTTPHeaders'),
-  vi.spyOn(page.keyboard, 'down'),
-];
+/** Calls `tell` with each call of these methods. Not a spy, which Vitest takes back at the end of a file. */
+function watch<T extends object>(target: T, names: readonly (keyof T)[], tell: () => void): void {
+  for (const name of names) {
+    const method: unknown = target[name];
+    if (typeof method !== 'function') throw new TypeError(`${String(name)} is no method.`);
+    const watched = (...args: unknown[]): unknown => {
+      tell();
+      return method.apply(target, args);
+    };
+    Object.defineProperty(target, name, { value: watched });
+  }
+}
 
 async function makePage(
   browser: Browser,
@@ -65,11 +65,19 @@ async function makePage(
   const troubles = await prepare(page);
   await page.clock.install();
   await devtoolsOf(page);
-  return { page, context, options, troubles, marks: marksOn(page, context), visits: 0 };
+  const kept = { page, context, options, troubles, visits: 0, isMarked: false };
+  const mark = () => {
+    kept.isMarked = true;
+  };
+  watch(page, [...doors, 'setExtraHTTPHeaders'], mark);
+  watch(context, [...doors, ...settings], mark);
+  watch(page.keyboard, ['down'], mark);
+  return kept;
 }
 
 /** Leaves the site as a visitor would, and makes it forget him. */
-async function tidyUp({ page, context, options, troubles, marks }: KeptPage, origin: string) {
+async function tidyUp(kept: KeptPage, origin: string) {
+  const { page, context, options, troubles } = kept;
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document of the same site keeps its process.
@@ -89,7 +97,7 @@ async function tidyUp({ page, context, options, troubles, marks }: KeptPage, ori
   await page.clock.setSystemTime(Date.now());
   await page.clock.resume();
   troubles.length = 0;
-  for (const mark of marks) mark.mockClear();
+  kept.isMarked = false;
 }
 
 /** A page with a clock, as if nobody had been at that site, which goes to the next visit when this one closes it. */
@@ -106,18 +114,18 @@ export async function takePage(
   const kept = waiting.get(key) ?? (await makePage(browser, prepare, options, viewport));
   waiting.delete(key);
   kept.visits += 1;
-  const { page, context, troubles, marks } = kept;
+  const { page, context, troubles } = kept;
   await page.setViewportSize(viewport);
 
-  async function close(): Promise<void> {
-    const isMarked = marks.some(({ mock }) => mock.calls.length > 0);
+  async function leave(): Promise<void> {
     const isAtEnd = kept.visits === visitsPerPage || waiting.has(key);
-    if (page.isClosed() || isMarked || isAtEnd) {
+    if (page.isClosed() || kept.isMarked || isAtEnd) {
       await context.close();
     } else {
       await tidyUp(kept, origin);
       waiting.set(key, kept);
     }
   }
-  return { page, troubles, close };
+  let left: Promise<void> | undefined;
+  return { page, troubles, close: () => (left ??= leave()) };
 }
