@@ -280,6 +280,8 @@ export const designConditions = {
   /** A phone on which the hero saves height. */
   '--short': '(height < 720px)',
   '--tall-phone': tallPhone,
+  /** Of these, one with room for pictures beside their words: a small tablet that stands upright. */
+  '--small-tablet': `(600px <= width <= ${viewport.mobileMaxPx}px) and (height >= 940px)`,
   /** Height enough for two rows of tiles whose doors stand below the words. */
   '--tall': '(height > 800px)',
   /** A screen that turns pages, but has no height to spare: a laptop's. */

@@ -759,9 +759,13 @@ test.each([
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
+  { width: 768, height: 1024 },
+  { width: 600, height: 960 },
   { width: 390, height: 844 },
-])('fits one screen at $width × $height, and keeps its height', async (screen) => {
+])('fills one screen at $width × $height, and keeps its height', async (screen) => {
   const { page } = await openAtSlider(screen);
+  const row = await page.locator('#testimonials [data-part="row"]').boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeGreaterThan(screen.height * 0.8);
   const section = page.locator('#testimonials');
   const panel = page.locator('[data-part="fixed-panel"]');
   const panelHeightPx = (await panel.boundingBox())?.height;
