@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Route,
 } from 'playwright';
@@ -158,6 +159,17 @@ export const endRowWay = (page: Page) =>
     for (const way of row?.getAnimations() ?? []) way.finish();
   });
 
+/**
+ * What moves within an element, and has an end, is where it goes to: the browser's animations know nothing of the
+ * page's clock, and a click on what moves has Playwright scroll the page, to have it stand.
+ */
+export const endMoves = (within: Locator) =>
+  within.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+
 /** A site of one's own, where the lead store begins empty. */
 export function ownSite() {
   let site: Site | undefined;
@@ -201,33 +213,37 @@ export function siteVisits({
     opened.push(arrived);
     return arrived;
   }
-  /** Opens the page and waits until it answers. */
-  async function open(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    const ready = await arrive(options, path);
+  /** Opens the page, where others have been before if that makes no difference, and waits until it answers. */
+  async function openReady(isStill: boolean, options: VisitOptions, path: string): Promise<Visit> {
+    const { before, hasPictures: own = hasPictures, width = 1440, height = 900, ...rest } = options;
+    if (!before && !own) {
+      const { url } = site();
+      const viewport = { width, height };
+      const kept = await takePage(
+        await browserWith(false),
+        prepare,
+        { isStill, ...rest },
+        viewport,
+        url,
+      );
+      opened.push(kept);
+      await kept.page.goto(`${url}${path}`);
+      await whenAnswering(kept.page);
+      return kept;
+    }
+    const prepareClock = async (page: Page) => {
+      if (isStill) await page.clock.install();
+      await before?.(page);
+    };
+    const ready = await arrive({ ...options, before: prepareClock }, path);
     await whenAnswering(ready.page);
     return ready;
   }
-  /** Opens the page with a clock, where others have been before if that makes no difference. */
-  async function openWithClock(options: VisitOptions, path: string): Promise<Visit> {
-    const { before, hasPictures: own = hasPictures, width = 1440, height = 900, ...rest } = options;
-    // What looks at pictures waits for what is decoded and painted, in its own time.
-    if (before || own) {
-      const prepareClock = async (page: Page) => {
-        await page.clock.install();
-        await before?.(page);
-      };
-      return open({ ...options, before: prepareClock }, path);
-    }
-    const { url } = site();
-    const kept = await takePage(await browserWith(false), prepare, rest, { width, height }, url);
-    opened.push(kept);
-    await kept.page.goto(`${url}${path}`);
-    await whenAnswering(kept.page);
-    return kept;
-  }
-  /** Opens the page and waits until it answers; then time stands still until `page.clock` lets it run. */
+  /** Opens the page and waits until it answers. */
+  const open = (options: VisitOptions = {}, path = '/') => openReady(false, options, path);
+  /** The same, and then time stands still until `page.clock` lets it run. */
   async function openStill(options: VisitOptions = {}, path = '/'): Promise<Visit> {
-    const still = await openWithClock(options, path);
+    const still = await openReady(true, options, path);
     await still.page.clock.pauseAt(Date.now() + 60_000);
     await holdEndlessAnimations(still.page);
     return still;

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { siteVisits } from './browser.ts';
 import { touch } from './hand.ts';
 
-const { openStill } = siteVisits();
+const { open, openStill } = siteVisits();
 
 /** What a visit can see of those before it. */
 const tracesOn = (page: Page) =>
@@ -24,11 +24,19 @@ const tracesOn = (page: Page) =>
 const own = { locale: 'en-IE' } as const;
 const phone = { ...own, width: 390, height: 844, hasTouch: true } as const;
 
-describe('a page that another visit has left', () => {
+describe.each([
+  { what: 'a page', openPage: open, nowMs: () => Date.now() },
+  // Its clock is stopped a minute after it came.
+  {
+    what: 'a page whose clock can be stopped',
+    openPage: openStill,
+    nowMs: () => Date.now() + 60_000,
+  },
+])('$what that another visit has left', ({ openPage, nowMs }) => {
   let left: { readonly page: Page; readonly traces: unknown } | undefined;
 
   test('had all kinds of traces', async () => {
-    const { page } = await openStill(phone);
+    const { page } = await openPage(phone);
     // Where no mouse has ever been, Chromium has one in the corner.
     left = { page, traces: { ...(await tracesOn(page)), under: [] } };
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -39,7 +47,7 @@ describe('a page that another visit has left', () => {
       sessionStorage.setItem('left', 'behind');
       indexedDB.open('left');
     });
-    await page.clock.runFor(3_600_000);
+    if (openPage === openStill) await page.clock.runFor(3_600_000);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.mouse.move(300, 300);
     await page.mouse.down();
@@ -48,7 +56,7 @@ describe('a page that another visit has left', () => {
   });
 
   test('has none', async () => {
-    const { page, troubles } = await openStill(phone);
+    const { page, troubles } = await openPage(phone);
     expect(page).toBe(left?.page);
     expect(await tracesOn(page)).toEqual(left?.traces);
     const buttons = page.evaluate(
@@ -59,8 +67,7 @@ describe('a page that another visit has left', () => {
     );
     await page.mouse.move(300, 310);
     expect(await buttons).toBe(0);
-    // A clock is stopped a minute after its page came.
-    const apartMs = Date.now() + 60_000 - (await page.evaluate(() => Date.now()));
+    const apartMs = nowMs() - (await page.evaluate(() => Date.now()));
     expect(Math.abs(apartMs)).toBeLessThan(60_000);
     expect(troubles).toEqual([]);
   });
@@ -71,13 +78,14 @@ test.each([
   ['a listener', async (page: Page) => void page.on('request', () => undefined)],
   ['a function', (page: Page) => page.exposeFunction('tell', () => undefined)],
   ['a network that is gone', (page: Page) => page.context().setOffline(true)],
+  ['a clock', (page: Page) => page.clock.install()],
   ['a key that is down', (page: Page) => page.keyboard.down('Shift')],
 ])('a visit with %s ends its page', async (_, leave) => {
-  const before = await openStill(own);
+  const before = await open(own);
   await before.close();
   // As at the end of a file, which a page outlives.
   vi.restoreAllMocks();
-  const visit = await openStill(own);
+  const visit = await open(own);
   expect(visit.page).toBe(before.page);
   await leave(visit.page);
   await visit.close();

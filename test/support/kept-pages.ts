@@ -13,8 +13,11 @@ import { devtoolsOf, endDevtools } from './devtools.ts';
  * nothing of itself but what is put back here.
  */
 
-/** What is asked of a page's context when it is made; how large it is can change. */
-export type KeptOptions = Omit<BrowserContextOptions, 'viewport'>;
+/** What is asked of a page's context when it is made; where it stands and how large it is can change. */
+export type KeptOptions = Omit<BrowserContextOptions, 'viewport'> & {
+  /** Whether it has a clock that tests may stop. */
+  readonly isStill: boolean;
+};
 
 interface KeptPage {
   readonly page: Page;
@@ -40,6 +43,14 @@ const settings = [
   'route',
   'setOffline',
 ] as const;
+const times = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
 
 /** Calls `tell` with each call of these methods. Not a spy, which Vitest takes back at the end of a file. */
 function watch<T extends object>(target: T, names: readonly (keyof T)[], tell: () => void): void {
@@ -60,10 +71,11 @@ async function makePage(
   options: KeptOptions,
   viewport: ViewportSize,
 ): Promise<KeptPage> {
-  const context = await browser.newContext({ ...options, viewport });
+  const { isStill, ...ofContext } = options;
+  const context = await browser.newContext({ ...ofContext, viewport });
   const page = await context.newPage();
   const troubles = await prepare(page);
-  await page.clock.install();
+  if (isStill) await page.clock.install();
   await devtoolsOf(page);
   const kept = { page, context, options, troubles, visits: 0, isMarked: false };
   const mark = () => {
@@ -72,6 +84,8 @@ async function makePage(
   watch(page, [...doors, 'setExtraHTTPHeaders'], mark);
   watch(context, [...doors, ...settings], mark);
   watch(page.keyboard, ['down'], mark);
+  // A clock that was there from the start is set anew.
+  if (!isStill) watch(page.clock, times, mark);
   return kept;
 }
 
@@ -94,13 +108,15 @@ async function tidyUp(kept: KeptPage, origin: string) {
   const devtools = await devtoolsOf(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await page.evaluate(() => sessionStorage.clear());
-  await page.clock.setSystemTime(Date.now());
-  await page.clock.resume();
+  if (options.isStill) {
+    await page.clock.setSystemTime(Date.now());
+    await page.clock.resume();
+  }
   troubles.length = 0;
   kept.isMarked = false;
 }
 
-/** A page with a clock, as if nobody had been at that site, which goes to the next visit when this one closes it. */
+/** A page as if nobody had been at that site, which goes to the next visit when this one closes it. */
 export async function takePage(
   browser: Browser,
   prepare: (page: Page) => Promise<string[]>,

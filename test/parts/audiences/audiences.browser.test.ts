@@ -1,6 +1,12 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, screens, siteVisits, whenReady } from '../../support/browser.ts';
+import {
+  accessibilityFindings,
+  endMoves,
+  screens,
+  siteVisits,
+  whenReady,
+} from '../../support/browser.ts';
 
 const { arrive, open, openStill, site } = siteVisits();
 
@@ -307,6 +313,8 @@ describe('the sheet of the modal', () => {
     await expect
       .poll(() => page.clock.runFor(1500).then(behind))
       .toMatchObject({ y: 30, width: 1180 });
+    // Its tiles have arrived: a busy machine may not have come to it.
+    await endMoves(page.locator('#audiences'));
     await page.keyboard.press('Escape');
     await page.clock.runFor(480);
     const { part, surface, tile, title, tileTitle } = await growthOf(page, 'patient');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   accessibilityFindings,
+  endMoves,
   setVisibility,
   pagerFacts,
   screens,
@@ -58,18 +59,10 @@ async function leaveMessages(page: Page): Promise<void> {
 /** The messages stand still, until their next turn. */
 const rest = (page: Page) => page.clock.runFor(1000);
 
-/** What a change of tab moves is where it goes to; a click on what moves scrolls the page, to have it stand. */
-const endMoves = (page: Page) =>
-  page.locator('#hero').evaluate((hero) => {
-    for (const animation of hero.getAnimations({ subtree: true })) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
-
 /** Starts the interval anew: a hold and its end. */
 async function restart(page: Page): Promise<number> {
   await rest(page);
-  await endMoves(page);
+  await endMoves(page.locator('#hero'));
   await toggle(page).click();
   await toggle(page).click();
   await page.mouse.move(8, 500);

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { sectionKeys } from '../../../machines/domain.ts';
-import { endRowWay, held, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
+import {
+  endMoves,
+  endRowWay,
+  held,
+  pagerFacts,
+  siteVisits,
+  whenReady,
+} from '../../support/browser.ts';
 
 const { arrive, open, openStill } = siteVisits();
 
@@ -253,7 +260,10 @@ describe('addresses', () => {
       await expect
         .poll(() => indexOf(page))
         .toBe(sectionKeys.indexOf(id as 'audiences' | 'footer'));
-      await page.locator('[data-machine="nav-bar"]').getByRole('link', { name: 'Amara' }).click();
+      const bar = page.locator('[data-machine="nav-bar"]');
+      await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+      await endMoves(bar);
+      await bar.getByRole('link', { name: 'Amara' }).click();
       await expect
         .poll(() => pagerFacts(page))
         .toMatchObject({ index: 0, scrollY: 0, tab: 'dashboard', isLocked: true });
