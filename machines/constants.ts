@@ -275,13 +275,13 @@ export const designConditions = {
   '--ample': '((1024px <= width < 1100px) and (720px <= height < 1090px))',
   /** Room for a third column in the inspector. */
   '--three-panels': '(width >= 1200px)',
+  /** No room for a portrait beside its words: all that is mobile but a tablet that stands upright. */
+  '--lone': `((width < 700px) or ((width <= ${viewport.mobileMaxPx}px) and (height < 1000px)))`,
   /** A screen so large that everything on it grows. */
   '--grand': '(width > 1600px)',
   /** A phone on which the hero saves height. */
   '--short': '(height < 720px)',
   '--tall-phone': tallPhone,
-  /** Of these, one with room for pictures beside their words: a small tablet that stands upright. */
-  '--small-tablet': `(600px <= width <= ${viewport.mobileMaxPx}px) and (height >= 940px)`,
   /** Height enough for two rows of tiles whose doors stand below the words. */
   '--tall': '(height > 800px)',
   /** A screen that turns pages, but has no height to spare: a laptop's. */

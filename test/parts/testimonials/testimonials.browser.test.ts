@@ -760,7 +760,7 @@ test.each([
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
   { width: 768, height: 1024 },
-  { width: 600, height: 960 },
+  { width: 744, height: 1133 },
   { width: 390, height: 844 },
 ])('fills one screen at $width × $height, and keeps its height', async (screen) => {
   const { page } = await openAtSlider(screen);
