@@ -12,7 +12,7 @@ import {
 } from './machines/constants.ts';
 import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
-import { longClassName, shortClassNames } from './scripts/class-names.ts';
+import { longClassName, shortNames } from './scripts/short-names.ts';
 import { placeholderRules } from './scripts/placeholders.ts';
 import { standalone } from './scripts/standalone.ts';
 import { stylesInPages } from './scripts/styles-in-pages.ts';
@@ -55,7 +55,11 @@ function generateStyles(): void {
 }
 
 /** Pictures of parts that are not on the home page: their colours come with the part's styles. */
-const laterPictures = { 'blog-pictures': '/images/blog-', 'service-pictures': '/images/service-' };
+const laterPictures = {
+  'audience-pictures': '/assets/services/',
+  'blog-pictures': '/images/blog-',
+  'service-pictures': '/images/service-',
+};
 
 const placeholdersFile = (name: string) => join(generatedStyles, `${name}.css`);
 
@@ -152,7 +156,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     wordsOfLocale(locale),
     command === 'build' && !isSsrBuild && chartDescriptions(),
-    command === 'build' && shortClassNames(source('')),
+    command === 'build' && shortNames(source('')),
     command === 'build' && !isSsrBuild && stylesInPages('core'),
     standalone(),
     generatePlaceholders(),

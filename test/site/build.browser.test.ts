@@ -68,6 +68,20 @@ test('no chart that visitors load tells its requirements, nor why it has no pict
   expect(scripts.filter((name) => /requirement:|unpictured/.test(textOf(name)))).toEqual([]);
 });
 
+test('each custom property that styles ask for is set by a style or a script', () => {
+  const texts = (end: RegExp) =>
+    filesOf('dist/site')
+      .filter((name) => end.test(name))
+      .map(textOf);
+  const namesIn = (code: readonly string[], name: RegExp) =>
+    new Set(code.flatMap((text) => [...text.matchAll(name)].map(([, found]) => found)));
+  const styles = texts(/\.(?:css|html)$/);
+  const asked = namesIn(styles, /var\((--[\w-]+)/g);
+  const set = namesIn([...styles, ...texts(/\.js$/)], /(--[a-zA-Z][\w-]*)[:"'`]/g);
+  expect(asked.size).toBeGreaterThan(100);
+  expect([...asked].filter((name) => !set.has(name))).toEqual([]);
+});
+
 test('the gesture library comes with no page’s first load', () => {
   const manifest = readManifest('dist/site');
   /** An option of the library, which no minifier renames. */

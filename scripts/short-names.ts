@@ -13,7 +13,7 @@ const shortName = (index: number) =>
   `${String.fromCodePoint(97 + (index % 26))}${Math.floor(index / 26)}`;
 
 /** Each name in the CSS modules of a folder, by its long form. The same in every build of the same sources. */
-function shortNamesOf(folder: string): ReadonlyMap<string, string> {
+function shortClassNamesOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(moduleEnd))
     .sort((a, b) => toolsLast(a, b) || (basename(a) < basename(b) ? -1 : 1));
@@ -29,23 +29,45 @@ function shortNamesOf(folder: string): ReadonlyMap<string, string> {
   return new Map(long.map((name, index) => [name, shortName(index)]));
 }
 
+const property = /(?<![\w-])--[a-zA-Z][\w-]*/g;
+
+/** Each custom property that the styles of a folder set and no script of it names. */
+function shortPropertiesOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(
+    (a, b) => toolsLast(a, b) || (a < b ? -1 : 1),
+  );
+  const namesIn = (end: RegExp, name: RegExp) =>
+    new Set(
+      files
+        .filter((path) => end.test(path))
+        .flatMap((path) => readFileSync(join(folder, path), 'utf8').match(name) ?? []),
+    );
+  const inScripts = namesIn(/\.tsx?$/, property);
+  const set = namesIn(/\.css$/, new RegExp(`${property.source}(?=:)`, 'g'));
+  const names = [...set].filter((name) => !inScripts.has(name));
+  return new Map(names.map((name, index) => [name, `--${shortName(index)}`]));
+}
+
 /**
- * Shortens the names of CSS modules, which stand in styles, scripts and pages, to two or three characters: between
- * the compilation of a module and its export, so that what is fetched is named after what it holds.
+ * Shortens the names of CSS modules, which stand in styles, scripts and pages, and of custom properties to two or
+ * three characters: between the compilation of a style sheet and its export, so that what is fetched is named after what it holds.
  */
-export function shortClassNames(folder: string): Plugin[] {
+export function shortNames(folder: string): Plugin[] {
   let names: ReadonlyMap<string, string> = new Map();
+  let properties: ReadonlyMap<string, string> = new Map();
   const shorten = (code: string, id: string) =>
-    id.endsWith(moduleEnd)
+    id.endsWith('.css')
       ? {
-          code: code.replace(/[\w-]+-module_[\w-]+/g, (long) => names.get(long) ?? long),
+          code: code
+            .replace(/[\w-]+-module_[\w-]+/g, (long) => names.get(long) ?? long)
+            .replace(property, (long) => properties.get(long) ?? long),
           map: null,
         }
       : null;
   return [
     {
       // Each name as an export of its own: a constant that is inlined where it stands, in the place of a table.
-      name: 'short-class-names:imports',
+      name: 'short-names:imports',
       enforce: 'pre',
       transform: (code, id) =>
         id.endsWith('.tsx')
@@ -53,14 +75,15 @@ export function shortClassNames(folder: string): Plugin[] {
           : null,
     },
     {
-      name: 'short-class-names:styles',
+      name: 'short-names:styles',
       buildStart() {
-        names = shortNamesOf(folder);
+        names = shortClassNamesOf(folder);
+        properties = shortPropertiesOf(folder);
       },
       transform: shorten,
     },
     {
-      name: 'short-class-names:exports',
+      name: 'short-names:exports',
       enforce: 'post',
       transform(code, id) {
         const shortened = shorten(code, id);
