@@ -176,4 +176,13 @@ export const transitions: readonly Transition[] = [
     acts: [wheelTo(1)],
     stepMs: 80,
   },
+  {
+    page: 'blogs',
+    name: 'filter',
+    path: '/blogs',
+    ready: answersBlogs,
+    go: (page) => page.evaluate(() => document.getElementById('all')?.scrollIntoView()),
+    acts: [(page) => page.locator('[data-part="filter"]').nth(3).click()],
+    stepMs: 40,
+  },
 ];

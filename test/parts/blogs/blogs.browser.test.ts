@@ -248,7 +248,7 @@ describe('the filters', () => {
           const { color, backgroundColor } = getComputedStyle(each as Element);
           return [color, backgroundColor].map((value) => value.match(/[\d.]+/g)?.map(Number) ?? []);
         });
-        const items = [...document.querySelectorAll('#all li')];
+        const items = [...document.querySelectorAll('#all [data-part="grid"] > li')];
         return { filters, items: items.map((item) => Number(getComputedStyle(item).opacity)) };
       });
     });
@@ -315,6 +315,45 @@ describe('the filters', () => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await placesOfOne()).count).toBe(0);
+  });
+
+  test('let the cards that go fade where they stood', async () => {
+    const { page } = await open({ width: 820, height: 1180, reducedMotion: 'no-preference' });
+    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
+    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    /** The cards that technology takes away: where they stood before and stand now, and their opacity halfway and at the end. */
+    const gone = () =>
+      page.evaluate(async () => {
+        const box = (card: Element) => {
+          const { x, y, width, height } = card.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        };
+        const shown = [...document.querySelectorAll('#all [data-part="grid"] > li')];
+        const before = shown.map(box);
+        const [all, , , technology] =
+          document.querySelectorAll<HTMLElement>('[data-part="filter"]');
+        technology?.click();
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const fading = shown.flatMap((card, index) => {
+          if (!card.matches('#all li[inert]')) return [];
+          const [way] = card.getAnimations();
+          if (way) way.currentTime = 90;
+          return [{ card, way, stood: before[index], stands: box(card) }];
+        });
+        const halfway = fading.map(({ card }) => Number(getComputedStyle(card).opacity));
+        for (const { way } of fading) way?.finish();
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const left = document.querySelectorAll('#all li[inert]').length;
+        all?.click();
+        await new Promise(requestAnimationFrame);
+        return { halfway, left, moved: fading.filter(({ stood, stands }) => stood !== stands) };
+      });
+    const { halfway, left, moved } = await gone();
+    expect(halfway.map((opacity) => Math.round(opacity * 10))).toEqual([5, 5, 5, 5]);
+    expect([left, moved]).toEqual([0, []]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await gone()).halfway).toEqual([]);
   });
 
   test('keep their place under the pointer whatever they show', async () => {
