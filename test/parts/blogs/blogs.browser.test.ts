@@ -17,6 +17,14 @@ const arrive = (options: VisitOptions = {}, at = '/blogs') => visits.arrive(opti
 const open = (options: VisitOptions = {}, at = '/blogs') => visits.open(options, at);
 const openStill = (options: VisitOptions = {}, at = '/blogs') => visits.openStill(options, at);
 
+/** The grid has arrived, and what changes it moves. */
+async function openAtGrid(screen: VisitOptions = {}): Promise<Page> {
+  const { page } = await open({ ...screen, reducedMotion: 'no-preference' });
+  await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
+  await page.locator('#all[data-arrival="arrived"]').waitFor();
+  return page;
+}
+
 const notchPx = 100;
 /** Longer than the throttle and any way. */
 const restMs = 1500;
@@ -230,9 +238,7 @@ describe('the filters', () => {
   });
 
   test('can be read while they change, and what one brings comes in', async () => {
-    const { page } = await open({ reducedMotion: 'no-preference' });
-    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
-    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    const page = await openAtGrid();
     /** Colours of the words and the ground of both filters, and how far each card is in, at some ms. */
     const shownAt = await page.evaluate(async () => {
       const [, news, , technology] = document.querySelectorAll<HTMLElement>('[data-part="filter"]');
@@ -264,9 +270,7 @@ describe('the filters', () => {
   });
 
   test('take the cards that stay from where they stand, on their way as well', async () => {
-    const { page } = await open({ width: 820, height: 1180, reducedMotion: 'no-preference' });
-    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
-    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    const page = await openAtGrid({ width: 820, height: 1180 });
     /** Where the second card of those that technology leaves, which changes row and column, is, in px: before and at the start of its way, there and back. */
     const placesOfOne = () =>
       page.evaluate(async () => {
@@ -318,9 +322,7 @@ describe('the filters', () => {
   });
 
   test('let the cards that go fade where they stood', async () => {
-    const { page } = await open({ width: 820, height: 1180, reducedMotion: 'no-preference' });
-    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
-    await page.locator('#all[data-arrival="arrived"]').waitFor();
+    const page = await openAtGrid({ width: 820, height: 1180 });
     /** The cards that technology takes away: where they stood before and stand now, and their opacity halfway and at the end. */
     const gone = () =>
       page.evaluate(async () => {
