@@ -1,6 +1,8 @@
 /** A press on a button that nothing answered yet. */
 interface EarlyClick {
-  readonly button: HTMLElement;
+  readonly button: HTMLButtonElement;
+  /** Which of the document's buttons it was. */
+  readonly index: number;
   readonly part: string;
 }
 
@@ -14,13 +16,17 @@ let kept: EarlyClick[] = [];
 const partOf = (button: Element) =>
   [...parts].find((id) => document.getElementById(id)?.contains(button)) ?? page;
 
+const buttons = () => [...document.querySelectorAll('button')];
+
 /** Presses on buttons while their part of the page has no script yet: kept, and repeated once it has. */
 export const earlyClicks = {
   keep(): void {
     const notice = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null;
       const part = button && partOf(button);
-      if (button && part !== null && !answering.has(part)) kept.push({ button, part });
+      if (button && part !== null && !answering.has(part)) {
+        kept.push({ button, index: buttons().indexOf(button), part });
+      }
     };
     document.addEventListener('click', notice, { capture: true });
   },
@@ -32,6 +38,8 @@ export const earlyClicks = {
   repeat(id = page): void {
     const due = kept.filter(({ part }) => part === id);
     kept = kept.filter((click) => !due.includes(click));
-    for (const { button } of due) button.click();
+    // Of a page that was rendered anew, the button that stands in its place.
+    const standing = buttons();
+    for (const { button, index } of due) (button.isConnected ? button : standing[index])?.click();
   },
 };

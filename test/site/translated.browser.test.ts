@@ -76,6 +76,18 @@ describe('a page that the browser translates', () => {
   });
 });
 
+test('a press on a translated page that has no script yet is answered by the page that takes its place', async () => {
+  const { hold, release } = held();
+  const { page } = await arrive({
+    before: (each) => each.route('**/build/core-*.js', hold),
+    until: 'commit',
+  });
+  await page.evaluate(translate);
+  await page.locator('#audience-opener-labs').dispatchEvent('click');
+  release();
+  await page.locator('dialog[open]').getByRole('heading', { name: 'Laboratories' }).waitFor();
+});
+
 test('a page that fails shows what the server sent, and what was typed, under its own policy (X1)', async () => {
   const { page, troubles } = await open();
   await field(page, 'message').fill('Do you visit Al Ain?');
