@@ -39,6 +39,9 @@ const anchors: Readonly<Record<Traveller, () => readonly [number, number]>> = {
 /** A place in numbers: the edges of a surface from the top clockwise, each growing inwards; then the travellers. */
 type Place = readonly number[];
 
+/** Where in a place the prop's way along the line of the title is: it goes ahead, to be past the title when that comes. */
+const propX = 4 + 4 * travellers.indexOf('prop');
+
 /** Edges of a box, each growing inwards. */
 const edgesOf = ({ xPx, yPx, widthPx, heightPx }: Rect): Place => [
   yPx,
@@ -154,7 +157,7 @@ export function createGrowth() {
       const start = size.get();
       const { home, from } = measure(way);
       const at = (part: number, index: number) =>
-        ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part);
+        ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part) ** (index === propX ? 3 : 1);
       // Where another tile is opened midway, what is seen goes on from where it is.
       const isMidway = start > 0 && start < 1;
       const ahead = home.map((value, index) =>

@@ -215,6 +215,13 @@ const growthOf = (page: Page, audience: string) =>
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
       return [x, y, width, height].map(Math.round);
     };
+    const overlap = (one: Element | null | undefined, other: Element | null | undefined) => {
+      const [x = 0, y = 0, width = 0, height = 0] = box(one);
+      const [otherX = 0, otherY = 0, otherWidth = 0, otherHeight = 0] = box(other);
+      const sharedX = Math.min(x + width, otherX + otherWidth) - Math.max(x, otherX);
+      const sharedY = Math.min(y + height, otherY + otherHeight) - Math.max(y, otherY);
+      return (Math.max(0, sharedX) * Math.max(0, sharedY)) / (width * height);
+    };
     const overlay = document.querySelector<HTMLElement>('[data-part="overlay"]');
     const sheet = overlay?.querySelector(':scope > [data-audience]');
     const tile = document.querySelector(`[data-part="tile"][data-audience="${key}"]`);
@@ -235,6 +242,8 @@ const growthOf = (page: Page, audience: string) =>
       tile: box(tile),
       title: corner(title),
       tileTitle: corner(tile?.querySelector('[data-shared="title"]')),
+      /** How much of the title lies under the prop. */
+      covered: overlap(title, sheet?.querySelector('[data-shared="prop"]')),
       isEven: a === d && b === 0 && c === 0,
       isFilled: sheet?.hasAttribute('data-filled') ?? false,
       cut: sheet?.lastElementChild && getComputedStyle(sheet.lastElementChild).clipPath,
@@ -265,7 +274,8 @@ describe('the sheet of the modal', () => {
       await page.clock.runFor(40);
       seen.push(await growthOf(page, 'patient'));
     }
-    for (const { isEven, isFilled, part, heard } of seen) {
+    for (const { isEven, isFilled, part, heard, covered } of seen) {
+      expect(covered).toBeLessThan(0.12);
       expect([isEven, isFilled]).toEqual([true, part >= 0.45]);
       // The content would be styled anew in each frame.
       expect(heard).toEqual([expect.closeTo(part, 4), 1]);
