@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { fromTheRight } from '../../test/support/browser.ts';
@@ -66,7 +67,7 @@ async function whenShown(page: Page, { root }: DrivenView, { name, state }: Tour
     if (waitedMs > answerMs) {
       throw new Error(`After ${name} it is ${parts.join(' ')}, not ${state.join(' ')}.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await sleep(pollMs);
   }
 }
 
@@ -93,7 +94,7 @@ async function photographState(page: Page, view: DrivenView, { snapshot, leftMs 
   for (let waitedMs = 0; (await laying.count()) > 0; waitedMs += pollMs) {
     if (waitedMs > layMs) throw new Error('The drawing is still being laid out.');
     await page.clock.runFor(pollMs);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await sleep(pollMs);
   }
   await page.clock.runFor(leftMs === null ? settleMs : Math.min(settleMs, leftMs - 1));
   await awaitPictures(page);
@@ -167,9 +168,11 @@ export async function takeVisit(
     // What is told may be what brings it.
     const isHere = async () =>
       way[0]?.gesture.kind === 'tell' || (await at.locator(view.root).count()) > 0;
-    for (let passedMs = 0; !(await isHere()); passedMs += settleMs) {
-      if (passedMs > answerMs) throw new Error(`${view.root} is not on the page.`);
-      await at.clock.runFor(settleMs);
+    // Its script comes over a network, which knows nothing of the page's clock.
+    for (let waitedMs = 0; !(await isHere()); waitedMs += pollMs) {
+      if (waitedMs > answerMs) throw new Error(`${view.root} is not on the page.`);
+      await at.clock.runFor(pollMs);
+      await sleep(pollMs);
     }
     await at.clock.runFor(settleMs);
     for (let steps = 0; steps <= way.length; steps += 1) {
