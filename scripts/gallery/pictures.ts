@@ -71,6 +71,20 @@ async function whenShown(page: Page, { root }: DrivenView, { name, state }: Tour
   }
 }
 
+/** Waits, on the page's clock too, for what a network or a worker brings in its own time. */
+async function whenSo(
+  page: Page,
+  isSo: () => Promise<boolean>,
+  limitMs: number,
+  failure: string,
+): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += pollMs) {
+    if (waitedMs > limitMs) throw new Error(failure);
+    await page.clock.runFor(pollMs);
+    await sleep(pollMs);
+  }
+}
+
 /** The screen in mid-motion, the same in each run. */
 async function photographMotion(page: Page, midMs: number): Promise<Buffer> {
   await page.clock.runFor(midMs);
@@ -91,11 +105,8 @@ async function photographState(page: Page, view: DrivenView, { snapshot, leftMs 
   }
   // A drawing of the inspector is laid out beside the page, in its own time; what it is told runs in the page's.
   const laying = page.locator('[data-state~="drawing.laying"]');
-  for (let waitedMs = 0; (await laying.count()) > 0; waitedMs += pollMs) {
-    if (waitedMs > layMs) throw new Error('The drawing is still being laid out.');
-    await page.clock.runFor(pollMs);
-    await sleep(pollMs);
-  }
+  const isLaid = async () => (await laying.count()) === 0;
+  await whenSo(page, isLaid, layMs, 'The drawing is still being laid out.');
   await page.clock.runFor(leftMs === null ? settleMs : Math.min(settleMs, leftMs - 1));
   await awaitPictures(page);
   return photograph(page, view.isOverPage ? undefined : view.section);
@@ -168,12 +179,7 @@ export async function takeVisit(
     // What is told may be what brings it.
     const isHere = async () =>
       way[0]?.gesture.kind === 'tell' || (await at.locator(view.root).count()) > 0;
-    // Its script comes over a network, which knows nothing of the page's clock.
-    for (let waitedMs = 0; !(await isHere()); waitedMs += pollMs) {
-      if (waitedMs > answerMs) throw new Error(`${view.root} is not on the page.`);
-      await at.clock.runFor(pollMs);
-      await sleep(pollMs);
-    }
+    await whenSo(at, isHere, answerMs, `${view.root} is not on the page.`);
     await at.clock.runFor(settleMs);
     for (let steps = 0; steps <= way.length; steps += 1) {
       const step = way[steps - 1];
