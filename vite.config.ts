@@ -54,7 +54,7 @@ function generateStyles(): void {
   writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
 }
 
-/** Pictures of parts that are not on the home page: their colours come with the part's styles. */
+/** Pictures of other pages, and of what is not seen at first: their colours come with the styles of their part. */
 const laterPictures = {
   'audience-pictures': '/assets/services/',
   'blog-pictures': '/images/blog-',

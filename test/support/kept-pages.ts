@@ -13,7 +13,7 @@ import { devtoolsOf, endDevtools } from './devtools.ts';
  * nothing of itself but what is put back here.
  */
 
-/** What is asked of a page's context when it is made; where it stands and how large it is can change. */
+/** What is asked of a page when it is made; how large it is can change. */
 export type KeptOptions = Omit<BrowserContextOptions, 'viewport'> & {
   /** Whether it has a clock that tests may stop. */
   readonly isStill: boolean;
