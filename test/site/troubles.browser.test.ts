@@ -49,6 +49,8 @@ test('the form says that it needs script which does not come', async () => {
 test('pictures that do not come leave their place, and come when the network is back', async () => {
   let isLost = true;
   const { page } = await arrive({
+    // Tiles that wait for the visitor would stand below their place.
+    reducedMotion: 'reduce',
     hasPictures: true,
     before: (early) =>
       early.route(/\/images\//, (route) => (isLost ? route.abort() : route.continue())),
