@@ -59,14 +59,14 @@ describe.each([
     const { page, troubles } = await openPage(phone);
     expect(page).toBe(left?.page);
     expect(await tracesOn(page)).toEqual(left?.traces);
-    const buttons = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          addEventListener('mousemove', (event) => resolve(event.buttons), { once: true });
-        }),
-    );
+    // Listens before the mouse moves.
+    const heard = await page.evaluateHandle(() => ({
+      buttons: new Promise<number>((resolve) => {
+        addEventListener('mousemove', (event) => resolve(event.buttons), { once: true });
+      }),
+    }));
     await page.mouse.move(300, 310);
-    expect(await buttons).toBe(0);
+    expect(await heard.evaluate(({ buttons }) => buttons)).toBe(0);
     const apartMs = nowMs() - (await page.evaluate(() => Date.now()));
     expect(Math.abs(apartMs)).toBeLessThan(60_000);
     expect(troubles).toEqual([]);
