@@ -270,6 +270,16 @@ export function siteVisits({
   return { site, arrive, open, openStill, openOnce };
 }
 
+/** Listens for the end of the browser's own scrolling from now on; what it gives waits for it. */
+export async function scrollEnd(page: Page): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(() => ({
+    end: new Promise<void>((resolve) => {
+      addEventListener('scrollend', () => resolve(), { once: true });
+    }),
+  }));
+  return () => heard.evaluate(({ end }) => end);
+}
+
 /** The page as a language that is read from the right would have it, before its script runs. */
 export const fromTheRight = (page: Page) =>
   page.addInitScript(() =>

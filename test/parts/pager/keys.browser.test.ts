@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pagerFacts, siteVisits } from '../../support/browser.ts';
+import { pagerFacts, scrollEnd, siteVisits } from '../../support/browser.ts';
 
 const { openStill } = siteVisits();
 
@@ -106,11 +106,9 @@ describe('keys that page', () => {
     const start = await pagerFacts(page);
     expect(start.belowPx).toBeGreaterThan(100);
     // The browser animates its own scrolling, in a time that no clock of the page holds still.
-    const ended = page.evaluate(
-      () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
-    );
+    const whenEnded = await scrollEnd(page);
     await page.keyboard.press('ArrowDown');
-    await ended;
+    await whenEnded();
     const moved = await pagerFacts(page);
     expect(moved.scrollY).toBeGreaterThan(start.scrollY);
     expect(moved.index).toBe(1);

@@ -6,6 +6,7 @@ import {
   endRowWay,
   held,
   pagerFacts,
+  scrollEnd,
   siteVisits,
   whenReady,
 } from '../../support/browser.ts';
@@ -167,11 +168,9 @@ describe('scrolling that is not the pager’s', () => {
 test('a key that came before the page answered has turned it by one section', async () => {
   const { hold, release } = held();
   const { page } = await arrive({ before: (early) => early.route('**/build/core-*.js', hold) });
-  const ended = page.evaluate(
-    () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
-  );
+  const whenEnded = await scrollEnd(page);
   await page.keyboard.press('PageDown');
-  await ended;
+  await whenEnded();
   release();
   await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, isLocked: false });
 });
