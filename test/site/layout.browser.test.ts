@@ -18,6 +18,8 @@ function layoutFaults(): string[] {
     return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${text}”`;
   };
   const styleOf = (element: Element) => getComputedStyle(element);
+  // The root is not painted, and what is in it would count as unseen.
+  document.documentElement.style.opacity = '';
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert], .visually-hidden');
@@ -158,6 +160,8 @@ function layoutFaults(): string[] {
     words.push({ element, isFixed: isFixed(element), rects, around: { left, right, top, bottom } });
   }
 
+  if (words.length < 5) faults.add(`only ${words.length} elements with words are seen`);
+
   const overlap = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerancePx &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > tolerancePx;
@@ -171,6 +175,7 @@ function layoutFaults(): string[] {
       if (isOver) faults.add(`${nameOf(one.element)} stands on ${nameOf(other.element)}`);
     }
   }
+  document.documentElement.style.opacity = '0';
   return [...faults];
 }
 
