@@ -220,6 +220,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           hookTimeout: 600_000,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts'],
+          // A server of a process of its own begins when the machine has time for it.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -37,8 +37,9 @@ export async function marks(pagesAsked = 100): Promise<Finding> {
   for (let posts = 0; posts < 5; posts += 1) times.push((await attack()).ms);
   const pages = await pagesDuring(server.url, 500, attack, pagesAsked);
   await server.end('SIGKILL');
-  const ms = quantileMs(times, 0.5);
-  return { figures: `32 KB of marks ${ms} ms; ${pages}`, isKept: ms < 200 };
+  // What a slow pattern takes it takes each time; what else the machine did it did not.
+  const ms = Math.min(...times);
+  return { figures: `32 KB of marks ${Math.round(ms)} ms; ${pages}`, isKept: ms < 200 };
 }
 
 /** A path of slashes, which a careless pattern reads in quadratic time. */
@@ -46,7 +47,9 @@ export async function slashes(pagesAsked = 100): Promise<Finding> {
   const server = await serve('slashes');
   const attack = () => ask(`${server.url}/${'/'.repeat(15_000)}x`);
   await attack();
-  const { ms } = await attack();
+  const times = [];
+  for (let asked = 0; asked < 5; asked += 1) times.push((await attack()).ms);
+  const ms = Math.min(...times);
   const pages = await pagesDuring(server.url, 100, attack, pagesAsked);
   await server.end('SIGKILL');
   return { figures: `15,000 slashes ${Math.round(ms)} ms; ${pages}`, isKept: ms < 150 };

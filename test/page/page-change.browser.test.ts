@@ -49,7 +49,16 @@ async function atSection(page: Page, index: number) {
   return topPx;
 }
 
+/** React has the page: before, a link is an ordinary one. */
+const whenTaken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
+
 async function goHome(page: Page) {
+  await whenTaken(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await whenReady(page);
 }

@@ -80,7 +80,7 @@ test.skipIf(!canCompile)(
   `pages do not wait for a slow disk, the answer to a lead does${note}`,
   async () => {
     await writeFile(log, '');
-    const slow = { LD_PRELOAD: library, SYNC_LOG: log, SYNC_DELAY_MS: '1000' };
+    const slow = { LD_PRELOAD: library, SYNC_LOG: log, SYNC_DELAY_MS: '1500' };
     // The file is there already.
     const server = await processes.serve(slow);
     let isAnswered = false;
@@ -88,7 +88,7 @@ test.skipIf(!canCompile)(
       isAnswered = true;
       return status;
     });
-    await vi.waitFor(async () => expect(await syncs()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await syncs()).toBeGreaterThan(0), { timeout: 10_000 });
     expect((await fetch(server.address)).status).toBe(200);
     expect(isAnswered).toBe(false);
     expect(await posted).toBe(201);

@@ -120,7 +120,8 @@ describe('what all sections share', () => {
             [...element.childNodes].some((node) => node instanceof Text && node.data.trim()),
         );
         document.documentElement.style.opacity = '0';
-        if (words.length < 20) throw new Error(`Only ${words.length} elements with words are seen.`);
+        if (words.length < 20)
+          throw new Error(`Only ${words.length} elements with words are seen.`);
         // A card's own mark is no words, and the row rests at its cards.
         const section = document.getElementById('testimonials')?.getBoundingClientRect();
         const marks = [...document.querySelectorAll('#testimonials [data-part="row"] svg')]

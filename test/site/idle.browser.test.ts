@@ -73,7 +73,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
+async function idle(
+  path: string,
+  reducedMotion: 'reduce' | 'no-preference',
+  whenReached?: (page: Page) => Promise<unknown>,
+) {
   if (!browser) throw new Error('The browser is not up yet.');
   const before = (early: Page) => early.clock.install();
   const visited = await visit(browser, `${inject('siteUrl')}${path}`, {
@@ -82,6 +86,7 @@ async function idle(path: string, reducedMotion: 'reduce' | 'no-preference') {
   });
   const { page } = visited;
   await settle(page);
+  await whenReached?.(page);
   const seen = await watchIdle(page);
   await visited.close();
   return seen;
@@ -100,7 +105,12 @@ describe.each(paths)('%s at rest', (path) => {
 });
 
 test('the drawings of the first view are among what is watched', async () => {
-  const { running } = await idle('/#hero', 'no-preference');
+  const { running } = await idle('/#hero', 'no-preference', (page) =>
+    page
+      .locator('#hero [data-machine="looping-animation"][data-state*="playing"]')
+      .first()
+      .waitFor(),
+  );
   expect(running).toBeGreaterThan(3);
 });
 

@@ -82,7 +82,7 @@ async function lookAtRest(page: Page, sections: Sections) {
   let lastPx = Number.NaN;
   let isStill = false;
   // A scroll of the browser's own begins some frames after it was asked for.
-  const looksMs = view.isScrolled ? 60 : 20;
+  const looksMs = view.isScrolled ? 100 : 20;
   await expect
     .poll(
       async () => {
@@ -93,7 +93,7 @@ async function lookAtRest(page: Page, sections: Sections) {
         isStill = before === lastPx;
         return [isStill, view.faults];
       },
-      { interval: looksMs, timeout: 2000 },
+      { interval: looksMs, timeout: 10_000 },
     )
     .toEqual([true, []])
     .catch(() => {

@@ -22,7 +22,8 @@ const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
 describe('a page that the browser translates', () => {
   test('answers as any other, and a message is sent (X1)', async () => {
-    const { page, troubles } = await open();
+    // What comes in on its way would move under the pointer.
+    const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await expect.poll(() => waitingParts(page)).toEqual([]);
     await page.evaluate(`(${watchLooseText.toString()})()`);
     await page.evaluate(translate);
@@ -35,6 +36,7 @@ describe('a page that the browser translates', () => {
     expect(await modal.locator('h2').innerText()).toBe('Clinics');
     await page.keyboard.press('Escape');
     await modal.waitFor({ state: 'detached' });
+    await page.locator('dialog[data-state="hidden"]').waitFor({ state: 'attached' });
     const slider = page.locator('[data-machine="testimonial-slider"]');
     await slider.locator('[data-part=next]').click();
     await slider.getByRole('status').getByText('Daniel Tesfaye').waitFor();
@@ -78,10 +80,7 @@ describe('a page that the browser translates', () => {
 
 test('a press on a translated page that has no script yet is answered by the page that takes its place', async () => {
   const { hold, release } = held();
-  const { page } = await arrive({
-    before: (each) => each.route('**/build/core-*.js', hold),
-    until: 'commit',
-  });
+  const { page } = await arrive({ before: (each) => each.route('**/build/core-*.js', hold) });
   await page.evaluate(translate);
   await page.locator('#audience-opener-labs').dispatchEvent('click');
   release();

@@ -15,6 +15,10 @@ export interface RecordedVisit {
 const atIndex = (page: Page, index: number) =>
   page.locator(`[data-machine="section-pager"][data-index="${index}"]`).waitFor();
 
+/** A click on what still moves has Playwright scroll the page. */
+const whenThere = (page: Page) =>
+  page.locator('[data-machine="section-pager"][data-state*="way.resting"]').waitFor();
+
 /** The wheel is closed for a while after each step. */
 const whenOpen = (page: Page) =>
   page.locator('[data-machine="section-pager"][data-state*="paging.ready"]').waitFor();
@@ -31,12 +35,14 @@ async function tourOfHome(page: Page): Promise<void> {
   await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
   await wheel(page, 120);
   await atIndex(page, 1);
+  await whenThere(page);
   await page.locator('[data-part="tile"][data-audience="labs"] button').click();
   await page.getByRole('dialog').getByRole('tab').nth(2).click();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await wheel(page, 120);
   await atIndex(page, 2);
+  await whenThere(page);
   await page.getByRole('button', { name: 'Next testimonial' }).click();
   await page.locator('[data-machine="testimonial-slider"][data-fixed="1"]').waitFor();
   await page.keyboard.press('PageDown');
@@ -61,6 +67,7 @@ async function visitToHomeV1(page: Page): Promise<void> {
   await whenOpen(page);
   await page.keyboard.press('PageDown');
   await atIndex(page, 2);
+  await whenThere(page);
   await page.getByRole('button', { name: 'Next testimonial' }).click();
   await page.locator('[data-machine="testimonial-slider"][data-fixed="1"]').waitFor();
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { screens, siteVisits } from '../../support/browser.ts';
 
-const { open } = siteVisits();
+const { open, openStill } = siteVisits();
 
 const arrivals = (page: Page) =>
   page.evaluate(() =>
@@ -81,7 +81,8 @@ test('nothing waits where the visitor is already, nor for less motion', async ()
 });
 
 test('the words of a heading come one after another, where they stay, and read as one text', async () => {
-  const { page } = await open();
+  // Its way lasts as long as it is looked at.
+  const { page } = await openStill();
   await section(page, 'why-us', 'waiting');
   /** Where each word begins, and how high the heading is: another wrap changes both. */
   const places = () =>
@@ -124,6 +125,7 @@ test('the words of a heading come one after another, where they stay, and read a
     expect(part.ends).toBeLessThan(100);
   }
   const during = await places();
+  await page.clock.runFor(1140);
   await section(page, 'why-us', 'arrived');
   const after = await places();
   const apart = [before, during].flatMap((all) =>
@@ -164,7 +166,7 @@ const overlaps = (page: Page, id: string, momentsMs: readonly number[]) =>
   );
 
 test.each(screens)('no card lies over another on its way, on a $name', async (screen) => {
-  const { page } = await open(screen);
+  const { page } = await openStill(screen);
   await section(page, 'audiences', 'waiting');
   await page.evaluate(() => void (location.hash = 'audiences'));
   await section(page, 'audiences', 'arriving');

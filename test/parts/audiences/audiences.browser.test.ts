@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { stopAnimations } from '../../support/film.ts';
 import {
   accessibilityFindings,
   endMoves,
@@ -107,8 +108,10 @@ describe('the modal of an audience', () => {
         await page.locator('[data-part="overlay"]').click({ position: { x: 5, y: 450 } });
       if (way === 'Escape') await page.keyboard.press('Escape');
       await inState(page, 'hidden');
-      expect(query(page)).toBe('');
-      expect(await page.evaluate('document.activeElement.id')).toBe('audience-opener-labs');
+      await expect.poll(() => query(page)).toBe('');
+      await expect
+        .poll(() => page.evaluate('document.activeElement.id'))
+        .toBe('audience-opener-labs');
       expect(await page.locator('[data-pushed]').count()).toBe(0);
     },
   );
@@ -522,6 +525,7 @@ describe('the tiles', () => {
       it.getBoundingClientRect().top,
     ]);
     expect([corner, top]).toEqual(['40px', 30]);
+    await stopAnimations(page);
     await opener(page, 'labs').dispatchEvent('click');
     const moved = await page
       .locator('[data-part="tile"][data-pushed]')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../../support/devtools.ts';
+import { stopAnimations } from '../../support/film.ts';
 import {
   accessibilityFindings,
   pagerFacts,
@@ -239,6 +240,7 @@ describe('the filters', () => {
 
   test('can be read while they change, and what one brings comes in', async () => {
     const page = await openAtGrid();
+    await stopAnimations(page);
     /** Colours of the words and the ground of both filters, and how far each card is in, at some ms. */
     const shownAt = await page.evaluate(async () => {
       const [, news, , technology] = document.querySelectorAll<HTMLElement>('[data-part="filter"]');
@@ -323,6 +325,7 @@ describe('the filters', () => {
 
   test('let the cards that go fade where they stood', async () => {
     const page = await openAtGrid({ width: 820, height: 1180 });
+    await stopAnimations(page);
     /** The cards that technology takes away: where they stood before and stand now, and their opacity halfway and at the end. */
     const gone = () =>
       page.evaluate(async () => {

@@ -46,9 +46,10 @@ describe('a change of tab', () => {
   test('leaves the words that go in their place, with their messages', async () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
+    // The messages do not turn, nor has the change an end, between two looks.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await stopAnimations(page);
-    // The messages do not turn between two looks.
-    await page.locator('#hero [data-part="rotation-toggle"]').click();
     const look = () =>
       panel(page, 'app').evaluate((it) => ({
         topPx: it.querySelector('h2')?.getBoundingClientRect().top,

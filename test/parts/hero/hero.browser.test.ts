@@ -166,7 +166,7 @@ describe('the buttons of the hero', () => {
   test('the brochure is there to be saved', async () => {
     const { page } = await open();
     await tabOf(page, 'Medlink').click();
-    const downloading = page.waitForEvent('download', { timeout: 5000 });
+    const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'brochure' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('medlink.pdf');
@@ -244,6 +244,7 @@ describe('the messages', () => {
     await tabOf(page, 'Medlink').click();
     expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
     expect(await isHeld(page)).toBe(true);
+    await endMoves(page.locator('#hero'));
     await toggle(page).click();
     await page.mouse.move(8, 500);
     expect(await toggle(page).getAttribute('aria-pressed')).toBe('false');

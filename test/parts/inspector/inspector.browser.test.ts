@@ -516,22 +516,15 @@ describe('a chart', () => {
     ]);
     await popup.getByText('guard said no: isFor').waitFor();
     // What was refused flashes, its words and its arrow; what was taken runs.
-    const begun = await begunIn(popup);
-    expect(begun).toContainEqual({
-      arrow: undefined,
-      transition: 'heroTabs.app|tab.select|0',
-      opacity: '0.15',
-    });
-    expect(begun).toContainEqual({
-      arrow: 'heroTabs.app→heroTabs.dashboard',
-      transition: undefined,
-      opacity: '0.15',
-    });
-    expect(begun).toContainEqual({
-      arrow: 'heroTabs.app→heroTabs.medlink',
-      transition: undefined,
-      opacity: '1',
-    });
+    await expect
+      .poll(() => begunIn(popup))
+      .toEqual(
+        expect.arrayContaining([
+          { arrow: undefined, transition: 'heroTabs.app|tab.select|0', opacity: '0.15' },
+          { arrow: 'heroTabs.app→heroTabs.dashboard', transition: undefined, opacity: '0.15' },
+          { arrow: 'heroTabs.app→heroTabs.medlink', transition: undefined, opacity: '1' },
+        ]),
+      );
     const runner = arrow('medlink').locator('circle');
     expect(await runner.evaluate((dot) => getComputedStyle(dot).display)).toBe('block');
     await popup.emulateMedia({ reducedMotion: 'reduce' });

@@ -195,6 +195,7 @@ describe('addresses', () => {
   test('an anchor goes to its section and Back returns with the same tab', async () => {
     const { page } = await open();
     await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await endMoves(page.locator('#hero'));
     await page.getByRole('link', { name: 'Fill Join Form' }).click();
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
     expect(new URL(page.url()).hash).toBe('#contact');

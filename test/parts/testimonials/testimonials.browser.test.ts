@@ -212,6 +212,7 @@ describe('the way of the row to its next card', () => {
 
   test('takes 500 ms, and slows down', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     await button(page, 'next').click();
     expect(await wayAt(page, 0)).toBe(true);
     expect(await offsetPx(page)).toBe(7 * stepPx);
@@ -235,6 +236,7 @@ describe('the way of the row to its next card', () => {
 
   test('turns back from where it is', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     await button(page, 'next').click();
     await wayAt(page, 250);
     // The panel has flipped, and the slider hears again.
@@ -321,6 +323,7 @@ describe.each(['row', 'fixed-panel'].flatMap((part) => hands.map((hand) => ({ ..
     test('wraps both ways, and no frame jumps', async () => {
       const { page, hand, hold, drag } = await openWithHand();
       expect(await drag(60)).toBe('2: 5 6');
+      await stopAnimations(page);
       await hold(-60);
       await expect.poll(() => offsetPx(page)).toBe(12 * stepPx + 60);
       const offsets = [await offsetPx(page)];
@@ -379,6 +382,7 @@ describe('a card', () => {
 
   test('is in space while it turns, both ways, and flat at rest on its front', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     const turn = (index: number) =>
       card(page, index).evaluate((it) => {
         it.querySelector<HTMLElement>('[data-part="flip"]')?.click();
@@ -699,6 +703,7 @@ describe('reduced motion', () => {
 
   test('that comes while the row moves ends its way', async () => {
     const { page } = await openAtSlider();
+    await stopAnimations(page);
     await button(page, 'next').click();
     await page.clock.runFor(48);
     expect(await offsetPx(page)).toBeLessThan(8 * stepPx);
