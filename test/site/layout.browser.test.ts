@@ -161,6 +161,11 @@ function layoutFaults(): string[] {
   }
 
   if (words.length < 5) faults.add(`only ${words.length} elements with words are seen`);
+  for (const part of document.querySelectorAll('main > section, form, footer')) {
+    if (!words.some(({ element }) => part.contains(element))) {
+      faults.add(`no words are seen in ${nameOf(part)}`);
+    }
+  }
 
   const overlap = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerancePx &&
@@ -212,9 +217,13 @@ describe.each(prerenderedPages)('the layout of $path', ({ path }) => {
   test.each(Object.entries(variants))('holds %s, at every width', async (_, change) => {
     const { page } = await arrive({ reducedMotion: 'reduce' }, path);
     await page.waitForLoadState('networkidle');
-    // What comes in when it is reached has been reached.
-    for (const panel of await page.locator('[data-state="waiting"]').all()) {
+    // What comes in when it is reached has been reached: the form is not seen before.
+    const panel = page.locator('[data-machine="contact-reveal"]');
+    if ((await panel.count()) > 0) {
+      await whenReady(page);
       await panel.scrollIntoViewIfNeeded();
+      await panel.and(page.locator('[data-state="revealed"]')).waitFor();
+      expect(await panel.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
     }
     await page.evaluate(change);
     expect(await faultsOf(page)).toEqual([]);

@@ -52,8 +52,11 @@ test('a section comes in when it is first shown, once in a visit, and is then as
     () =>
       document
         .getAnimations()
-        .filter((each) => each instanceof CSSAnimation && each.animationName.includes('unmask'))
-        .length,
+        .filter(
+          (each) =>
+            each instanceof CSSAnimation &&
+            (each.effect as KeyframeEffect).target?.closest('#testimonials'),
+        ).length,
   );
   expect(running).toBe(0);
 

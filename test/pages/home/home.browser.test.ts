@@ -21,6 +21,8 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
 
   test('nothing sticks out sideways', async () => {
     const { page } = await open({ width, height, hasTouch });
+    // Until the first sign what is below is not laid out.
+    await whenReady(page);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(wide).toBeLessThanOrEqual(width);
   });

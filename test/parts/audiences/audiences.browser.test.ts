@@ -330,6 +330,8 @@ describe('the sheet of the modal', () => {
     await endMoves(page.locator('#audiences'));
     await page.keyboard.press('Escape');
     await page.clock.runFor(480);
+    // The tiles' way back takes as long in real time.
+    await endMoves(page.locator('#audiences'));
     const { part, surface, tile, title, tileTitle } = await growthOf(page, 'patient');
     expect(part).toBe(0);
     expect(near(surface, tile)).toBe(true);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { held, painted, siteVisits } from '../../support/browser.ts';
+import { held, painted, siteVisits, whenReady } from '../../support/browser.ts';
 import { contrastOf, luminanceOf } from '../../support/contrast.ts';
 import { stopAnimations } from '../../support/film.ts';
 
-const { open, openOnce } = siteVisits({ hasPictures: true });
+const { arrive, open, openOnce } = siteVisits({ hasPictures: true });
 
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, tab: string) => page.locator(`#hero-panel-${tab}`);
@@ -245,15 +245,21 @@ describe('the layers before a picture', () => {
     expect(await states()).toEqual(['paused', 'paused']);
   });
 
-  test('are not fetched on a phone, nor before the first sign', async () => {
+  test.each([
+    ['on a phone', { width: 390, height: 844, hasTouch: true }, 0],
+    ['on a desktop, before the first sign', { width: 1440, height: 900 }, 1],
+  ])('are not fetched %s', async (_, screen, atSign) => {
     const asked: string[] = [];
     const before = async (early: Page) => {
       early.on('request', (request) => asked.push(request.url()));
     };
-    const { page } = await open({ width: 390, height: 844, hasTouch: true, before });
-    await stageIs(page, 'layers.raised');
+    const { page } = await arrive({ ...screen, before, until: 'load' });
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('-layer-'))).toEqual([]);
+    const layers = () => asked.filter((url) => url.includes('-layer-')).length;
+    expect(layers()).toBe(0);
+    await whenReady(page);
+    await stageIs(page, 'layers.raised');
+    expect(Math.sign(layers())).toBe(atSign);
   });
 });
 

@@ -96,7 +96,7 @@ describe('keys that page', () => {
     for (const key of ['Control+PageDown', 'Alt+ArrowDown', 'Meta+ArrowDown', 'Control+End']) {
       await page.keyboard.press(key);
       await page.clock.runFor(restMs);
-      expect((await pagerFacts(page)).tab).toBe('app');
+      expect(await placeOf(page)).toBe('0 app');
     }
   });
 
