@@ -255,11 +255,11 @@ describe('the layers before a picture', () => {
     };
     const { page } = await arrive({ ...screen, before, until: 'load' });
     await page.waitForLoadState('networkidle');
-    const layers = () => asked.filter((url) => url.includes('-layer-')).length;
-    expect(layers()).toBe(0);
+    const countAsked = () => asked.filter((url) => url.includes('-layer-')).length;
+    expect(countAsked()).toBe(0);
     await whenReady(page);
     await stageIs(page, 'layers.raised');
-    expect(Math.sign(layers())).toBe(atSign);
+    expect(Math.sign(countAsked())).toBe(atSign);
   });
 });
 
