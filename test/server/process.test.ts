@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
@@ -212,6 +213,50 @@ describe('a running server', () => {
       expect(server.log).toEqual([]);
     },
   );
+
+  test('answers a message of which half has come before SIGTERM', async () => {
+    const LEADS_URL = `file:${processes.folder}/half.db`;
+    const server = await processes.serve({ LEADS_URL, LOG: 'off' });
+    const { token } = (await (
+      await fetch(`${server.address}/api/v1/bot-check/token`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ action: 'ContactForm' }),
+      })
+    ).json()) as { token: string };
+    const message = JSON.stringify(body);
+    const post = request(`${server.address}/api/v1/CustomerServices/Add`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(message),
+        'Idempotency-Key': randomUUID(),
+        RecaptchaToken: token,
+      },
+    });
+    const answered = once(post, 'response');
+    post.write(message.slice(0, 20));
+    // What came before this answer the server has begun.
+    await (await fetch(server.address)).text();
+    const ended = server.end('SIGTERM');
+    // It hears nobody else any more.
+    const isHeard = async () => {
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+      const heard = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      return heard;
+    };
+    await expect.poll(isHeard).toBe(false);
+    post.end(message.slice(20));
+    const [{ statusCode }] = (await answered) as [IncomingMessage];
+    expect(statusCode).toBe(201);
+    expect(await ended).toBe(0);
+    const { stdout } = await processes.run('leads', { LEADS_URL }, ['--count']);
+    expect(Number(stdout)).toBe(1);
+  });
 
   test('says at start where leads are kept, who checks for bots and whom it believes', async () => {
     const LEADS_URL = 'file:here/leads.db';
