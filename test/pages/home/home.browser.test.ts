@@ -177,6 +177,27 @@ test('in print the words stand on white and nothing is fixed over them', async (
     expect(await readable(page, text)).toBeGreaterThan(0);
   }
   expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  const seen = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().height > 0,
+    );
+    // A printer leaves out grounds unless it is told otherwise; light words have none that is dark.
+    const grounds = [...document.querySelectorAll('html, body, footer')];
+    return {
+      shown: shown.length > 100,
+      fixed: shown
+        .filter((element) => getComputedStyle(element).position === 'fixed')
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      grounds: [...new Set(grounds.map((element) => getComputedStyle(element).backgroundColor))],
+    };
+  });
+  expect(seen.shown).toBe(true);
+  expect(seen.fixed).toEqual([]);
+  for (const ground of seen.grounds) {
+    expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+  }
   expect(await page.locator('form').first().isVisible()).toBe(false);
 });
 

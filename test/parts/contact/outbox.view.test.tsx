@@ -136,6 +136,9 @@ test('the silent form shows nothing of it, and sends all the same (C6)', async (
   await sendOffline();
   expect(form.state()).toBe('failed');
   expect(form.statusLine().textContent).toBe('');
+  // Its view would have come by now.
+  await vi.dynamicImportSettled();
+  await form.pass(5);
   expect(outbox()).toBeNull();
   await goOnline();
   world.requests[1]?.answer(201);
