@@ -130,24 +130,20 @@ export async function visit(
 export const stir = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new WheelEvent('wheel')));
 
-/** Each section knows whether it has been seen: until then its cards are not yet put below their place. */
-const whenPlaced = (page: Page) =>
-  page.locator('[data-arrival="unmeasured"]').first().waitFor({ state: 'detached' });
-
 /** The whole page answers: its machines run. */
 export async function whenReady(page: Page): Promise<void> {
   await stir(page);
   // Another font has other heights.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.locator('form[data-machine="contact-form"] [type=submit]:enabled').waitFor();
-  await whenPlaced(page);
+  // Each section knows whether it has been seen: until then its cards are not yet put below their place.
+  await page.locator('[data-arrival="unmeasured"]').first().waitFor({ state: 'detached' });
 }
 
 /** A page without the form answers: its pager knows where it is. */
 export async function whenSynced(page: Page): Promise<void> {
   await stir(page);
   await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
-  await whenPlaced(page);
 }
 
 /** Holds the style sheet's animations without end, which know nothing of the page's clock. */
