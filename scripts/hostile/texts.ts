@@ -27,19 +27,23 @@ async function pagesDuring(
   return `GET / p50 ${quantileMs(times, 0.5)} ms, p95 ${quantileMs(times, 0.95)} ms`;
 }
 
+/** The quickest of five: a slow pattern is slow each time, and what else the machine does is not. */
+async function quickestMs(attack: () => Promise<{ readonly ms: number }>): Promise<number> {
+  const times = [];
+  for (let asked = 0; asked < 5; asked += 1) times.push((await attack()).ms);
+  return quantileMs(times, 0);
+}
+
 /** A message of combining marks, which are costly to normalise. */
 export async function marks(pagesAsked = 100): Promise<Finding> {
   const server = await serve('marks');
   const marked = { ...form, userMessage: `a${'\u0301'.repeat(8000)}${'\u0316'.repeat(7900)}` };
   const attack = () => post(server.url + postPath, marked, { recaptchatoken: 'x' });
   await attack();
-  const times = [];
-  for (let posts = 0; posts < 5; posts += 1) times.push((await attack()).ms);
+  const ms = await quickestMs(attack);
   const pages = await pagesDuring(server.url, 500, attack, pagesAsked);
   await server.end('SIGKILL');
-  // What a slow pattern takes it takes each time; what else the machine did it did not.
-  const ms = Math.min(...times);
-  return { figures: `32 KB of marks ${Math.round(ms)} ms; ${pages}`, isKept: ms < 200 };
+  return { figures: `32 KB of marks ${ms} ms; ${pages}`, isKept: ms < 200 };
 }
 
 /** A path of slashes, which a careless pattern reads in quadratic time. */
@@ -47,10 +51,8 @@ export async function slashes(pagesAsked = 100): Promise<Finding> {
   const server = await serve('slashes');
   const attack = () => ask(`${server.url}/${'/'.repeat(15_000)}x`);
   await attack();
-  const times = [];
-  for (let asked = 0; asked < 5; asked += 1) times.push((await attack()).ms);
-  const ms = Math.min(...times);
+  const ms = await quickestMs(attack);
   const pages = await pagesDuring(server.url, 100, attack, pagesAsked);
   await server.end('SIGKILL');
-  return { figures: `15,000 slashes ${Math.round(ms)} ms; ${pages}`, isKept: ms < 150 };
+  return { figures: `15,000 slashes ${ms} ms; ${pages}`, isKept: ms < 150 };
 }

@@ -267,14 +267,17 @@ export function siteVisits({
   return { site, arrive, open, openStill, openOnce };
 }
 
-/** Listens for the end of the browser's own scrolling from now on; what it gives waits for it. */
-export async function scrollEnd(page: Page): Promise<() => Promise<void>> {
-  const heard = await page.evaluateHandle(() => ({
-    end: new Promise<void>((resolve) => {
-      addEventListener('scrollend', () => resolve(), { once: true });
+/** Listens from now on for the next event of a kind; what it gives waits for it, and tells one of its properties. */
+export async function nextEvent(page: Page, type: string, property = 'type') {
+  const heard = await page.evaluateHandle(
+    ([kind, key]) => ({
+      told: new Promise<unknown>((resolve) => {
+        addEventListener(kind, (event) => resolve(Reflect.get(event, key)), { once: true });
+      }),
     }),
-  }));
-  return () => heard.evaluate(({ end }) => end);
+    [type, property] as const,
+  );
+  return (): Promise<unknown> => heard.evaluate(({ told }) => told);
 }
 
 /** The page as a language that is read from the right would have it, before its script runs. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { siteVisits } from './browser.ts';
+import { nextEvent, siteVisits } from './browser.ts';
 import { touch } from './hand.ts';
 
 const { open, openStill } = siteVisits();
@@ -60,13 +60,9 @@ describe.each([
     expect(page).toBe(left?.page);
     expect(await tracesOn(page)).toEqual(left?.traces);
     // Listens before the mouse moves.
-    const heard = await page.evaluateHandle(() => ({
-      buttons: new Promise<number>((resolve) => {
-        addEventListener('mousemove', (event) => resolve(event.buttons), { once: true });
-      }),
-    }));
+    const buttons = await nextEvent(page, 'mousemove', 'buttons');
     await page.mouse.move(300, 310);
-    expect(await heard.evaluate(({ buttons }) => buttons)).toBe(0);
+    expect(await buttons()).toBe(0);
     const apartMs = nowMs() - (await page.evaluate(() => Date.now()));
     expect(Math.abs(apartMs)).toBeLessThan(60_000);
     expect(troubles).toEqual([]);

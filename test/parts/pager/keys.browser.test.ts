@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pagerFacts, scrollEnd, siteVisits } from '../../support/browser.ts';
+import { nextEvent, pagerFacts, siteVisits } from '../../support/browser.ts';
 
 const { openStill } = siteVisits();
 
@@ -106,7 +106,7 @@ describe('keys that page', () => {
     const start = await pagerFacts(page);
     expect(start.belowPx).toBeGreaterThan(100);
     // The browser animates its own scrolling, in a time that no clock of the page holds still.
-    const whenEnded = await scrollEnd(page);
+    const whenEnded = await nextEvent(page, 'scrollend');
     await page.keyboard.press('ArrowDown');
     await whenEnded();
     const moved = await pagerFacts(page);

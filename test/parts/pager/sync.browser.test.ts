@@ -5,8 +5,8 @@ import {
   endMoves,
   endRowWay,
   held,
+  nextEvent,
   pagerFacts,
-  scrollEnd,
   siteVisits,
   whenReady,
 } from '../../support/browser.ts';
@@ -168,7 +168,7 @@ describe('scrolling that is not the pager’s', () => {
 test('a key that came before the page answered has turned it by one section', async () => {
   const { hold, release } = held();
   const { page } = await arrive({ before: (early) => early.route('**/build/core-*.js', hold) });
-  const whenEnded = await scrollEnd(page);
+  const whenEnded = await nextEvent(page, 'scrollend');
   await page.keyboard.press('PageDown');
   await whenEnded();
   release();
