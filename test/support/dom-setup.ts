@@ -2,13 +2,14 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { watchLooseText } from './loose-text.ts';
 
-const faults: string[] = [];
-watchLooseText((fault) => faults.push(fault));
+/** What a test's views did to texts that a translation would have replaced; a test that wants it takes it. */
+export const looseTexts: string[] = [];
+watchLooseText((fault) => looseTexts.push(fault));
 
-beforeEach(() => void faults.splice(0));
+beforeEach(() => void looseTexts.splice(0));
 afterEach(() => {
   cleanup();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (looseTexts.length > 0) throw new Error(looseTexts.join('\n'));
 });
 // No page waits for a visitor's sign when its test file is done: the document ends with that.
 afterAll(() => void document.dispatchEvent(new Event('click')));
