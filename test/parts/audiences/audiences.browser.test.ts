@@ -284,12 +284,15 @@ describe('the sheet of the modal', () => {
       expect(heard).toEqual([expect.closeTo(part, 4), 1]);
     }
     expect(seen.at(-1)).toMatchObject({ part: 1, cut: 'none' });
+    // Where a mouse can hover a tile rises in real time, by 6 px, while it is open.
+    await endMoves(page.locator('#audiences'));
     await page.keyboard.press('Escape');
     expect(await growthOf(page, 'patient')).toMatchObject({ part: 1, isFilled: false });
     await page.clock.runFor(480);
     const end = await growthOf(page, 'patient');
     expect(end.part).toBe(0);
-    expect(near(end.surface, start.surface)).toBe(true);
+    expect(near(end.surface, end.tile)).toBe(true);
+    expect((start.tile[1] ?? 0) - (end.tile[1] ?? 0)).toBe(6);
   });
 
   test('goes on from where it is, back into its tile or on to that of another', async () => {
@@ -304,15 +307,15 @@ describe('the sheet of the modal', () => {
     expect(near((await growthOf(page, 'patient')).surface, before.surface)).toBe(true);
     await page.clock.runFor(40);
     const turned = await growthOf(page, 'patient');
-    const { tile } = await growthOf(page, 'private');
     await opener(page, 'private').dispatchEvent('click');
     expect(near((await growthOf(page, 'private')).surface, turned.surface)).toBe(true);
     await page.clock.runFor(1000);
     expect((await growthOf(page, 'private')).part).toBe(1);
+    await endMoves(page.locator('#audiences'));
     await page.keyboard.press('Escape');
     await page.clock.runFor(480);
-    const end = await growthOf(page, 'private');
-    expect(near(end.surface, tile)).toBe(true);
+    const { surface, tile } = await growthOf(page, 'private');
+    expect(near(surface, tile)).toBe(true);
   });
 
   test('returns to where its tile is, though the screen was turned meanwhile', async () => {
