@@ -42,12 +42,14 @@ describe('a page that the browser translates', () => {
     await slider.getByRole('status').getByText('Daniel Tesfaye').waitFor();
     expect(await slider.getByRole('status').textContent()).toBe('2 of 6: Daniel Tesfaye, Patient');
     await submit(page);
-    expect(await form(page).innerText()).toContain('Please enter your name.');
+    await expect.poll(() => form(page).innerText()).toContain('Please enter your name.');
     await field(page, 'name').fill('Layla Haddad');
     await field(page, 'email').fill('layla@');
     await submit(page);
-    expect(await form(page).innerText()).not.toContain('Please enter your name.');
-    expect(await form(page).innerText()).toContain('This is not a whole e-mail address.');
+    await expect.poll(() => form(page).innerText()).not.toContain('Please enter your name.');
+    await expect
+      .poll(() => form(page).innerText())
+      .toContain('This is not a whole e-mail address.');
     await field(page, 'email').fill('layla@example.com');
     await field(page, 'country').fill('Oman');
     await field(page, 'message').fill('Do you visit Nizwa?');
