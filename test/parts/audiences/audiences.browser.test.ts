@@ -1,13 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { stopAnimations } from '../../support/film.ts';
-import {
-  accessibilityFindings,
-  endMoves,
-  screens,
-  siteVisits,
-  whenReady,
-} from '../../support/browser.ts';
+import { endMoves, siteVisits, whenReady } from '../../support/browser.ts';
 
 const { arrive, open, openStill, site } = siteVisits();
 
@@ -202,12 +196,6 @@ describe('the modal of an audience', () => {
     expect(await page.locator('[data-machine="section-pager"]').getAttribute('data-index')).toBe(
       before,
     );
-  });
-
-  test.each(screens)('has no accessibility finding on a $name', async ({ width, height }) => {
-    const { page } = await open({ width, height, reducedMotion: 'reduce' });
-    await openLaboratories(page);
-    expect(await accessibilityFindings(page)).toEqual([]);
   });
 });
 

