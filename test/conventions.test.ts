@@ -125,6 +125,15 @@ function unsafePaths(value: unknown, path: string, mayHoldActors: boolean): stri
   );
 }
 
+const machineSources = import.meta.glob<string>('../machines/*/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Promises that cannot fail: what is waited for is a sign, which comes or does not. */
+const neverFail = ['heroStage.visitor'];
+
 test('there are machines to check', () => {
   expect(machines.length).toBeGreaterThan(4);
 });
@@ -187,6 +196,21 @@ describe.each(machines)('$name', ({ name, machine, kebab, folder }) => {
     expect(
       invokes.filter(({ id, src }) => typeof id !== 'string' || typeof src !== 'string'),
     ).toEqual([]);
+  });
+
+  // X1: a failure that nobody takes ends the machine, and with it the page.
+  test('says what follows when what it waits for fails', () => {
+    const invokes = states.flatMap(([, node]) => invokesOf(node));
+    const awaited = new Set(
+      Object.entries(machineSources)
+        .filter(([path]) => path.includes(`/${folder}/`))
+        .flatMap(([, text]) => [...text.matchAll(/(\w+): fromPromise\b/g)].map(([, src]) => src)),
+    );
+    const promises = invokes.filter(({ src }) => awaited.has(String(src)));
+    const untold = promises.filter(({ onError }) => onError === undefined);
+    expect(untold.map(({ id }) => `${machine.id}.${String(id)}`)).toEqual(
+      neverFail.filter((each) => each.startsWith(`${machine.id}.`)),
+    );
   });
 
   test('has an oracle and a test against it', () => {

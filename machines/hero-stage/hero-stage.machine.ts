@@ -38,6 +38,12 @@ const openTab = [
   'setOpen',
 ] as const;
 
+/** The page is whole without it. */
+const warnNotLoaded = {
+  type: 'warnNotLoaded',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
+} as const;
+
 /**
  * How the hero's worlds take turns (H2): the next one opens over the others, or those above it go back to
  * where they came from. The first view is its picture alone; what floats before it comes later.
@@ -59,6 +65,8 @@ export const heroStageMachine = setup({
   actions: {
     /** Moves the ink of the tabs from one to another. */
     slideInk: (_, _params: { readonly from: HeroTab; readonly to: HeroTab }) => undefined,
+    /** What only adorns the page did not come; the console says why. */
+    warnNotLoaded: (_, _params: { readonly error: unknown }) => undefined,
     setOpen: assign({ open: ({ event }) => event.tab }),
     raiseWorld: assign({ worlds: ({ context: { worlds, open } }) => showWorld(worlds, open) }),
     clearWorlds: assign({ worlds: ({ context }) => showWorld([], context.open) }),
@@ -74,7 +82,7 @@ export const heroStageMachine = setup({
   id: 'heroStage',
   description: 'The worlds behind the hero’s tabs.',
   context: { open: 'app', worlds: [] },
-  invoke: { id: 'pictures', src: 'fetchPictures' },
+  invoke: { id: 'pictures', src: 'fetchPictures', onError: { actions: warnNotLoaded } },
   type: 'parallel',
   states: {
     worlds: {
@@ -138,6 +146,7 @@ export const heroStageMachine = setup({
             src: 'readyLayers',
             input: ({ context }) => ({ tab: context.open }),
             onDone: 'raised',
+            onError: { target: 'raised', actions: warnNotLoaded },
           },
         },
         raised: {

@@ -76,6 +76,8 @@ export const homeV2Machine = setup({
     ),
     openKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.open' }),
     closeKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.close' }),
+    /** Pictures further down come as they come near; the console says why. */
+    warnNotLoaded: (_, _params: { readonly error: unknown }) => undefined,
   },
   guards: {
     isKit: ({ event }) => {
@@ -105,7 +107,13 @@ export const homeV2Machine = setup({
   }),
   invoke: [
     { id: 'heroVisibility', src: 'trackHeroVisibility' },
-    { id: 'pictures', src: 'fetchPictures' },
+    {
+      id: 'pictures',
+      src: 'fetchPictures',
+      onError: {
+        actions: { type: 'warnNotLoaded', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
   ],
   on: {
     'hero.shown': { actions: ['showMessages', 'showKit'] },

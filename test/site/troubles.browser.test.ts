@@ -46,6 +46,21 @@ test('the form says that it needs script which does not come', async () => {
   expect(await page.locator('form [type=submit]').isEnabled()).toBe(false);
 });
 
+test('what adorns the hero does not come: tabs, pages and form go on (X1)', async () => {
+  const { page, troubles } = await arrive({
+    before: (early) => early.route('**/build/worlds-*.js', (route) => route.abort()),
+  });
+  await whenReady(page);
+  await page.locator('[data-machine="hero-stage"][data-state~="layers.raised"]').waitFor();
+  await page.getByRole('tab', { name: 'Medlink' }).click();
+  await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
+  await page.locator('[data-machine="hero-stage"][data-state~="worlds.resting"]').waitFor();
+  const name = page.locator('#hero-panel-medlink').getByRole('heading');
+  expect(await name.first().isVisible()).toBe(true);
+  expect(troubles.filter((each) => each.startsWith('uncaught'))).toEqual([]);
+  expect(troubles.filter((each) => each.includes('of the hero did not load'))).toHaveLength(2);
+});
+
 test('pictures that do not come leave their place, and come when the network is back', async () => {
   let isLost = true;
   const { page } = await arrive({

@@ -129,6 +129,10 @@ export interface Moment {
   }[];
 }
 
+/** Whether an actor has failed: its machine still knows it, and it hears no more. */
+export const isLost = (actor: AnyActorRef | undefined): boolean =>
+  (actor?.getSnapshot() as { readonly status: string } | undefined)?.status === 'error';
+
 /** One fresh actor on a simulated clock, with a parent that reports what it hears. */
 export class Run {
   readonly actor: AnyActor;
@@ -228,7 +232,10 @@ export class Run {
   }
 
   #send(step: AnyEventObject): void {
-    const child = () => this.#childOf(String(step.id));
+    const child = () => {
+      const found = this.#childOf(String(step.id));
+      return isLost(found) ? undefined : found;
+    };
     if (step.type === 'actor.done') child()?.send({ type: 'settle', done: step });
     else if (step.type === 'actor.error') child()?.send({ type: 'settle', failed: step });
     else if (step.type === 'actor.send') child()?.send(step.event);

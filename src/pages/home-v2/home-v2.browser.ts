@@ -5,6 +5,7 @@ import {
   homeV2Machine,
 } from '../../../machines/home-v2/home-v2.machine.ts';
 import { readDirection } from '../../browser/direction.ts';
+import { logger } from '../../browser/logger.ts';
 import { fetchPictures } from '../../browser/pictures.ts';
 import { sectionOfId } from '../../browser/sections.ts';
 import { trackMiddle } from '../../browser/middle.ts';
@@ -34,6 +35,9 @@ export const homeV2Logic = homeV2Machine.provide({
       await whenVisitorStirs();
       await fetchPictures(signal);
     }),
+  },
+  actions: {
+    warnNotLoaded: (_, { error }) => logger.warn('The pictures were not fetched', error),
   },
 });
 

@@ -7,6 +7,7 @@ import { kitSpreadMachine } from '../../../machines/kit-spread/kit-spread.machin
 import type { HeroTab } from '../../../machines/domain.ts';
 import type { MotionFact, PageVisibilityFact } from '../../../machines/shared/facts.ts';
 import { tellPageVisibility, tellReducedMotion } from '../../browser/facts.ts';
+import { logger } from '../../browser/logger.ts';
 import { whenVisitorStirs } from '../../browser/visitor.ts';
 
 /** The hero's tabs with the browser behind them. */
@@ -34,7 +35,10 @@ export const heroStageLogic = heroStageMachine.provide({
     }),
     trackParallax: fromCallback(() => door?.trackParallax()),
   },
-  actions: { slideInk: (_, { from, to }) => door?.slideInk(from, to) },
+  actions: {
+    slideInk: (_, { from, to }) => door?.slideInk(from, to),
+    warnNotLoaded: (_, { error }) => logger.warn('Some pictures of the hero did not load', error),
+  },
 });
 
 /** The rotating messages with the browser behind them. */

@@ -3,6 +3,7 @@ import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.t
 import { homeV2Machine } from '../../../machines/home-v2/home-v2.machine.ts';
 import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { describeModel } from '../../support/model.ts';
+import { isLost } from '../../support/run.ts';
 import { createOverhearing } from '../../support/overheard.ts';
 import { homeV2Oracle } from './home-v2.oracle.ts';
 
@@ -22,5 +23,8 @@ describeModel({
     messageRotation: listener('messageRotation'),
     kitSpread: listener('kitSpread'),
   },
-  project: ({ context }) => ({ tab: context.heroTabs.getSnapshot().value }),
+  project: ({ context, children }) => ({
+    tab: context.heroTabs.getSnapshot().value,
+    pictures: isLost(children.pictures) ? ('lost' as const) : ('awaited' as const),
+  }),
 });

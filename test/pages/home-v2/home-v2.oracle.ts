@@ -1,16 +1,25 @@
-import { type ActorSend, actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
+import {
+  type ActorError,
+  type ActorSend,
+  actorRef,
+  type Effect,
+  type Oracle,
+} from '../../support/oracle.ts';
 
 type Tab = 'app' | 'dashboard' | 'medlink';
 
 interface State {
   /** The open tab of the hero. */
   readonly tab: Tab;
+  /** Whether the page's pictures can still be fetched at once. */
+  readonly pictures: 'awaited' | 'lost';
 }
 
 type Event =
   | { readonly type: 'hero.shown' | 'hero.hidden' }
   | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
-  | ActorSend;
+  | ActorSend
+  | ActorError;
 
 const tabs = ['app', 'dashboard', 'medlink'] as const;
 
@@ -53,7 +62,7 @@ const inView = (type: 'section.shown' | 'section.hidden'): Effect[] => [
 
 /** V1, V3: which part of the page hears what. */
 export const homeV2Oracle: Oracle<State, Event> = {
-  initial: { tab: 'app' },
+  initial: { tab: 'app', pictures: 'awaited' },
   // V1, V3, K12, K13: the bar asks nothing of this page, so it knows no parent.
   atStart: [
     { navBar: { hasBurgerAtEveryWidth: true } },
@@ -64,14 +73,14 @@ export const homeV2Oracle: Oracle<State, Event> = {
     'trackHeroVisibility',
     'fetchPictures',
   ],
-  running: () => [
+  running: ({ pictures }) => [
     'navBar',
     'sectionSnap',
     'heroTabs',
     'messageRotation',
     'kitSpread',
     'heroVisibility',
-    'pictures',
+    ...(pictures === 'awaited' ? ['pictures'] : []),
   ],
   events: [
     ...tabs.map(
@@ -84,12 +93,16 @@ export const homeV2Oracle: Oracle<State, Event> = {
     // The bar asks nothing of this page: its button to talk only closes the menu (V1).
     { type: 'actor.send', id: 'navBar', event: { type: 'contact.request' } },
     { type: 'actor.send', id: 'navBar', event: { type: 'home.request' } },
+    { type: 'actor.error', id: 'pictures', error: 'offline' },
   ],
 
   step(state, event) {
     if (event.type === 'after') return 'ignored';
+    if (event.type === 'actor.error') {
+      return state.pictures === 'lost' ? 'ignored' : { ...state, pictures: 'lost' };
+    }
     if (!selects(event)) return state;
-    return event.event.tab === state.tab ? 'ignored' : { tab: event.event.tab };
+    return event.event.tab === state.tab ? 'ignored' : { ...state, tab: event.event.tab };
   },
 
   effects(state, event): Effect[] {
@@ -102,6 +115,9 @@ export const homeV2Oracle: Oracle<State, Event> = {
         return inView('section.shown');
       case 'hero.hidden':
         return inView('section.hidden');
+      case 'actor.error':
+        // X1: what only adorns the page is told to the console, and the page goes on.
+        return state.pictures === 'lost' ? [] : [{ warnNotLoaded: { error: 'offline' } }];
       case 'actor.send':
         break;
     }

@@ -8,6 +8,8 @@ interface State {
   /** What stands on the stage, the lowest first; what goes back has a minus. */
   readonly stage: readonly string[];
   readonly layers: 'bare' | 'fetching' | 'raised';
+  /** Whether the page's pictures can still be fetched at once. */
+  readonly pictures: 'awaited' | 'lost';
   readonly timers: Timers;
 }
 
@@ -42,8 +44,8 @@ const waitsFor = { bare: 'visitor', fetching: 'layers', raised: 'parallax' } as 
 const nextLayers = { visitor: 'fetching', layers: 'raised' } as const;
 
 /** The next world's picture is waited for, and the layers' next step; the pictures once the page has time. */
-const running = ({ at, layers }: State) => [
-  'pictures',
+const running = ({ at, layers, pictures }: State) => [
+  ...(pictures === 'awaited' ? ['pictures'] : []),
   waitsFor[layers],
   ...(at === 'preparing' ? ['world'] : []),
 ];
@@ -55,6 +57,7 @@ export const heroStageOracle: Oracle<State, Event> = {
     at: 'resting',
     stage: ['app'],
     layers: 'bare',
+    pictures: 'awaited',
     timers: {},
   },
   atStart: ['fetchPictures', 'awaitVisitor'],
@@ -67,6 +70,8 @@ export const heroStageOracle: Oracle<State, Event> = {
     { type: 'actor.error', id: 'world', error: 'lost' },
     { type: 'actor.done', id: 'visitor' },
     { type: 'actor.done', id: 'layers' },
+    { type: 'actor.error', id: 'layers', error: 'offline' },
+    { type: 'actor.error', id: 'pictures', error: 'offline' },
   ],
 
   step(state, event) {
@@ -86,6 +91,7 @@ export const heroStageOracle: Oracle<State, Event> = {
     }
     if (!running(state).includes(event.id)) return 'ignored';
     if (event.id === 'world') return changing(state, state.open);
+    if (event.id === 'pictures') return { ...state, pictures: 'lost' };
     const id = event.id as keyof typeof nextLayers;
     return { ...state, layers: nextLayers[id] };
   },
@@ -96,7 +102,11 @@ export const heroStageOracle: Oracle<State, Event> = {
       const slid = { slideInk: { from: state.open, to: tab } };
       return isOnStage(state, tab) ? [slid] : [slid, { readyWorld: { tab } }];
     }
-    if (event.type !== 'actor.done' || event.id !== waitsFor[state.layers]) return [];
-    return event.id === 'visitor' ? [{ readyLayers: { tab: state.open } }] : ['trackParallax'];
+    if (event.type === 'after' || !running(state).includes(event.id)) return [];
+    // X1: what only adorns the page is told to the console, and the page goes on.
+    const isLost = event.type === 'actor.error' && event.id !== 'world';
+    const told: Effect[] = isLost ? [{ warnNotLoaded: { error: 'offline' } }] : [];
+    if (event.id === 'visitor') return [{ readyLayers: { tab: state.open } }];
+    return event.id === 'layers' ? [...told, 'trackParallax'] : told;
   },
 };
