@@ -10,7 +10,8 @@ interface Options {
 
 /**
  * Holds a name alone among all tabs of the site until it is stopped. Where the browser has no locks (plain
- * http) it is held at once: the endpoint takes a message once, whoever sends it.
+ * http), or refuses them (storage is blocked), it is held at once: the endpoint takes a message once, whoever
+ * sends it.
  */
 export function holdAlone(name: string, { waits, whenHeld, whenBusy }: Options): Stop {
   const locks: LockManager | undefined = navigator.locks;
@@ -22,7 +23,9 @@ export function holdAlone(name: string, { waits, whenHeld, whenBusy }: Options):
   const ended = new Promise<void>((resolve) => {
     over.signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  let isAnswered = false;
   const hold = async (lock: Lock | null) => {
+    isAnswered = true;
     if (!lock) {
       whenBusy();
       return;
@@ -34,7 +37,9 @@ export function holdAlone(name: string, { waits, whenHeld, whenBusy }: Options):
   const options = waits ? { signal: over.signal } : { ifAvailable: true };
   locks.request(name, options, hold).catch((error: unknown) => {
     // Stopped before it was held.
-    if (!over.signal.aborted) logger.warn('No lock for a waiting message', error);
+    if (over.signal.aborted) return;
+    logger.warn('No lock for a waiting message', error);
+    if (!isAnswered) void whenHeld();
   });
   return () => over.abort();
 }

@@ -31,6 +31,8 @@ interface Schema extends DBSchema {
 
 /** Messages that wait, in the browser's store where that works, else on the page. */
 export interface MessageStore {
+  /** Keeps a message on the page, until `put` has found its place. */
+  hold(submission: Submission): void;
   /** Keeps a message; tells where. A place on the page lasts as long as the page. */
   put(submission: Submission, keepsOnDevice: boolean): Promise<Place>;
   /** Where a message is kept; null when it is not. */
@@ -147,28 +149,36 @@ export function createMessageStore({
     return { payload, key, place, tries, dueInMs, refusal };
   }
 
+  function hold(submission: Submission): StoredMessage {
+    const { key } = submission;
+    gone.delete(key);
+    schedules.delete(key);
+    const atMs = now();
+    const message = {
+      ...submission,
+      writtenAtMs: atMs,
+      tries: 0,
+      triedAtMs: atMs,
+      dueAtMs: atMs,
+      heldUntilMs: 0,
+      refusal: null,
+    };
+    onPage.set(key, message);
+    return message;
+  }
+
   return {
+    hold,
+
     async put(submission, keepsOnDevice) {
       const { key } = submission;
-      gone.delete(key);
-      schedules.delete(key);
-      const atMs = now();
-      const message = {
-        ...submission,
-        writtenAtMs: atMs,
-        tries: 0,
-        triedAtMs: atMs,
-        dueAtMs: atMs,
-        heldUntilMs: 0,
-        refusal: null,
-      };
       // Until the browser has it, and for good if it does not take it.
-      onPage.set(key, message);
+      const message = hold(submission);
       if (!keepsOnDevice) return 'page';
       try {
         await change(key, (known) => ({
           ...message,
-          writtenAtMs: known?.writtenAtMs ?? atMs,
+          writtenAtMs: known?.writtenAtMs ?? message.writtenAtMs,
         }));
       } catch {
         // Storage is full, forbidden or broken: the visitor is told that the page has to stay open.

@@ -64,14 +64,16 @@ export const outboxLogic = outboxMachine.provide({
       ]),
     ),
     hearTabs: fromCallback<OutboxEvent>(({ sendBack }) => tabs.hear(sendBack)),
-    claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) =>
-      holdAlone(`contact-outbox ${input.submission.key}`, {
+    claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) => {
+      // A lock may come too late, and the message must not wait for it alone.
+      if (input.isFresh) store.hold(input.submission);
+      return holdAlone(`contact-outbox ${input.submission.key}`, {
         // What the visitor has just sent is worth waiting for; the store's limit ends that.
         waits: input.isFresh,
         whenHeld: async () => sendBack(await claimEvent(input)),
         whenBusy: () => sendBack({ type: 'claim.refused' }),
-      }),
-    ),
+      });
+    }),
     readMessages: fromPromise(({ input }) => store.read(input)),
     settleMessage: fromPromise<void, { readonly key: string; readonly settlement: Settlement }>(
       async ({ input: { key, settlement } }) => {

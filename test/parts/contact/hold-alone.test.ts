@@ -49,3 +49,36 @@ test('a name that another tab has is told to be busy', () => {
   expect(whenBusy).toHaveBeenCalledOnce();
   expect(whenHeld).not.toHaveBeenCalled();
 });
+
+describe('a browser that refuses locks', () => {
+  const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
+  const afterAnswer = () => new Promise((resolve) => void setImmediate(resolve));
+  const locksThat = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
+
+  test.each([true, false])('holds a name once it has said so (it waits: %s)', async (waits) => {
+    locksThat(refuse);
+    const { whenHeld, whenBusy } = listeners();
+    holdAlone('outbox', { waits, whenHeld, whenBusy });
+    expect(whenHeld).not.toHaveBeenCalled();
+    await afterAnswer();
+    expect(whenHeld).toHaveBeenCalledOnce();
+    expect(whenBusy).not.toHaveBeenCalled();
+  });
+
+  test('holds nothing that was stopped by then', async () => {
+    locksThat(refuse);
+    const { whenHeld, whenBusy } = listeners();
+    holdAlone('outbox', { waits: true, whenHeld, whenBusy })();
+    await afterAnswer();
+    expect(whenHeld).not.toHaveBeenCalled();
+  });
+
+  test('holds a name once where what follows fails', async () => {
+    locksThat((_: string, __: object, hold: Hold) => hold({}));
+    const { whenHeld, whenBusy } = listeners();
+    whenHeld.mockRejectedValue(new Error('what follows'));
+    holdAlone('outbox', { waits: true, whenHeld, whenBusy });
+    await afterAnswer();
+    expect(whenHeld).toHaveBeenCalledOnce();
+  });
+});

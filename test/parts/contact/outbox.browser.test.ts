@@ -564,6 +564,34 @@ describe('storage is forbidden', () => {
   });
 });
 
+describe('locks are', () => {
+  const refused = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  const late = () => new Promise<never>(() => undefined);
+
+  test.each([
+    { how: 'refused', request: refused, place: 'device' },
+    { how: 'never granted', request: late, place: 'page' },
+  ])('$how: what cannot be sent waits, and is sent', async ({ request, place }) => {
+    const { page } = await open({
+      before: (early) => early.addInitScript(`navigator.locks.request = ${request.toString()};`),
+    });
+    await fill(page, `Without a lock, on the ${place}`);
+    await page.context().setOffline(true);
+    await submit(page);
+    await stateOf(page, 'failed');
+    expect(await told(page)).toContain(place === 'device' ? 'on this device' : 'this page open');
+    await list(page).waitFor();
+    // What the store does not have would be taken from the list when it is read again.
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done)))');
+    expect(await list(page).count()).toBe(1);
+    expect(await form(page).getAttribute('data-state')).toBe('failed');
+    await page.context().setOffline(false);
+    await stateOf(page, 'sent');
+    expect(await rowsOf(`Without a lock, on the ${place}`)).toBe(1);
+  });
+});
+
 test('storage is full: sending works, and what cannot be sent waits on the page, which is said', async () => {
   const { page } = await open();
   const devtools = await devtoolsOf(page);
