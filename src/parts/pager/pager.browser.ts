@@ -60,7 +60,7 @@ function topOf(
     activeElement &&
     activeElement !== section &&
     section.contains(activeElement)
-    ? Math.max(topPx, topToShowPx(activeElement))
+    ? Math.min(lastPx, Math.max(topPx, topToShowPx(activeElement)))
     : topPx;
 }
 

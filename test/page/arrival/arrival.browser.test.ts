@@ -83,6 +83,28 @@ test('nothing waits where the visitor is already, nor for less motion', async ()
     });
 });
 
+test('what waits shows nothing of itself in the section below', async () => {
+  const { page } = await open({ width: 1366, height: 657 }, '/#contact');
+  await section(page, 'contact', 'arriving', 'arrived');
+  await section(page, 'why-us', 'waiting');
+  const { topPx, hangingPx, owners } = await page.evaluate(() => {
+    const placeOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const top = Math.max(0, placeOf('#contact')[0]?.top ?? 0);
+    const along = Array.from({ length: 68 }, (_, step) => step * 20);
+    return {
+      topPx: top,
+      hangingPx:
+        Math.max(...placeOf('#why-us [data-part="card"]').map(({ bottom }) => bottom)) - top,
+      owners: along.map((x) => document.elementFromPoint(x, top + 1)?.closest('section')?.id),
+    };
+  });
+  expect(topPx).toBeLessThan(657);
+  // Its cards lag behind by more than the room below them.
+  expect(hangingPx).toBeGreaterThan(1);
+  expect([...new Set(owners)].filter((id) => id !== undefined)).toEqual(['contact']);
+});
+
 test('the words of a heading come one after another, where they stay, and read as one text', async () => {
   // Its way lasts as long as it is looked at.
   const { page } = await openStill();
