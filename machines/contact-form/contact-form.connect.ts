@@ -42,6 +42,21 @@ export function firstProblem(values: ContactValues): ContactField | undefined {
   return contactFields.find((field) => problems[field]);
 }
 
+/**
+ * What stands in the form and nowhere else, for a visitor who leaves the page and comes back; null where there
+ * is none, or where the outbox has it.
+ */
+export function unsentText(
+  snapshot: SnapshotFrom<typeof contactFormMachine>,
+): ContactValues | null {
+  const { values, place } = snapshot.context;
+  const isHere =
+    snapshot.matches('invalid') ||
+    snapshot.matches('valid') ||
+    (snapshot.matches('failed') && place === null);
+  return isHere ? values : null;
+}
+
 /** Of the text the form shows its problems alone: the text is what its controls hold. */
 export const shownOfForm = { values: contactProblems } as const;
 

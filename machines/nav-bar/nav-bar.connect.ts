@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import { type FocusOut, isFocusLost } from '../shared/area.ts';
 import type { NavBarEvent, navBarMachine } from './nav-bar.machine.ts';
 
 /** Id of the menu in the document; the `showMenu` and `hideMenu` actions look for it. */
@@ -18,6 +19,11 @@ export function connectNavBar(
       'data-state': stateAttribute(snapshot),
       'data-open': flagAttribute(open),
       'data-scrolled': flagAttribute(snapshot.context.scrolled),
+      /** The menu covers what the focus goes on to. */
+      onBlur: (move: FocusOut) => {
+        const isElsewhere = move.relatedTarget !== null && isFocusLost(move);
+        if (open && isElsewhere) send({ type: 'menu.close', source: 'outside' });
+      },
     },
     burgerProps: {
       type: 'button',

@@ -10,10 +10,17 @@ interface PointerMove {
   readonly movementY: number;
 }
 
-interface FocusMove extends FocusIn {
+/** A focus that goes from within an element to another one, or to none. */
+export interface FocusOut {
   readonly currentTarget: { readonly contains: (node: never) => boolean };
   readonly relatedTarget: unknown;
 }
+
+type FocusMove = FocusIn & FocusOut;
+
+/** The focus does not stay within the element. */
+export const isFocusLost = ({ currentTarget, relatedTarget }: FocusOut): boolean =>
+  !currentTarget.contains(relatedTarget as never);
 
 /** The focus came by the keyboard; a click leaves it on a control, too. */
 export const isKeyboardFocus = ({ target }: FocusIn): boolean => target.matches(':focus-visible');
@@ -33,7 +40,7 @@ export const connectArea = (isOver: boolean, send: (event: AreaFact) => void) =>
       // Only a keyboard's focus holds what moves by itself.
       if (isKeyboardFocus(move)) send({ type: 'focus.entered' });
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusMove) => {
-      if (!currentTarget.contains(relatedTarget as never)) send({ type: 'focus.left' });
+    onBlur: (move: FocusOut) => {
+      if (isFocusLost(move)) send({ type: 'focus.left' });
     },
   }) as const;

@@ -15,7 +15,8 @@ const hearing = { capture: true, passive: true };
 
 /**
  * What is typed into fields before their part answers, by their names: kept, since a part that cannot be taken
- * over as it stands, as in a page that the browser has translated, comes with new fields.
+ * over as it stands, as in a page that the browser has translated, comes with new fields. So does a page to which
+ * a visitor comes back.
  */
 export const earlyWords = {
   keep(): void {
@@ -39,6 +40,10 @@ export const earlyWords = {
       listen(document, ['input'], hearWords, hearing),
       listen(document, ['focusin', 'focusout'], hearFocus, hearing),
     ]);
+  },
+  /** What stands in fields that leave the page, by their names, for those that come in their place. */
+  leave(words: Readonly<Record<string, string>>): void {
+    for (const [name, text] of Object.entries(words)) typed.set(name, text);
   },
   /** Puts what was typed into a field of that name into this one, and the focus where it was. */
   putBack(field: Field): void {

@@ -22,7 +22,7 @@ export const contactContent = {
     'We cannot help in an emergency through this form. In the UAE, call 998 for an ambulance.',
 } as const;
 
-/** Label, hint and autofill token of each field (C2). */
+/** Label, hint and autofill token, where there is one, of each field (C2). */
 export const contactFormFields = {
   name: { label: 'Name', hint: 'As you would like to be addressed.', autocomplete: 'name' },
   email: { label: 'E-mail', hint: 'We answer to this address.', autocomplete: 'email' },
@@ -30,11 +30,12 @@ export const contactFormFields = {
   message: {
     label: 'Message',
     hint: 'Please leave out medical details; we will ask if we need them.',
-    autocomplete: 'off',
+    // A browser gives a text back to a visitor who comes back, but not where it may not complete it.
+    autocomplete: undefined,
   },
 } as const satisfies Record<
   ContactField,
-  { readonly label: string; readonly hint: string; readonly autocomplete: string }
+  { readonly label: string; readonly hint: string; readonly autocomplete: string | undefined }
 >;
 
 /** What a field says about each problem with it. */

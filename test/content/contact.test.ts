@@ -39,7 +39,7 @@ describe('the contact form', () => {
       ['name', 'Name', 'name'],
       ['email', 'E-mail', 'email'],
       ['country', 'Country', 'country-name'],
-      ['message', 'Message', 'off'],
+      ['message', 'Message', undefined],
     ]);
     expect(contactFormLabels.submit).toBe('Send message');
   });

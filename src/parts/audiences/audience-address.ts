@@ -17,8 +17,18 @@ const stateWith = (isOurs: boolean) => ({
 let isGoingBack = false;
 let afterBack: (() => void) | undefined;
 
-const push = (audience: string) =>
+let shown: string | null = null;
+
+/** An entry with a fragment would scroll there, once its way is told: the page stays where it is. */
+function keepPlace(): void {
+  const top = window.scrollY;
+  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
+function push(audience: string): void {
+  shown = audience;
   history.pushState(stateWith(true), '', addressWith(name, audience));
+}
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
 export const audienceAddress = {
@@ -28,7 +38,10 @@ export const audienceAddress = {
     else push(audience);
   },
   /** Takes the audience out of the present entry. */
-  drop: () => history.replaceState(stateWith(false), '', addressWith(name, null)),
+  drop(): void {
+    shown = null;
+    history.replaceState(stateWith(false), '', addressWith(name, null));
+  },
   /** Goes back by one entry; that is not told. `arrived` runs after the browser has moved the focus. */
   back(arrived: () => void): void {
     isGoingBack = true;
@@ -37,7 +50,10 @@ export const audienceAddress = {
   },
   /** Tells the audience of the address, or null: at once where there is one, then as history goes. */
   track(report: (audience: string | null, isOurs: boolean, isStart: boolean) => void): Stop {
+    shown = audienceOf();
     const follow = () => {
+      if (shown !== audienceOf()) keepPlace();
+      shown = audienceOf();
       if (isGoingBack) {
         isGoingBack = false;
         afterBack?.();

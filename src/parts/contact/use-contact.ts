@@ -4,10 +4,12 @@ import {
   connectContactForm,
   restartId,
   shownOfForm,
+  unsentText,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
 import { connectOutbox } from '../../../machines/outbox/outbox.connect.ts';
 import type { ContactField } from '../../../machines/domain.ts';
+import { earlyWords } from '../../browser/early-words.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
@@ -37,6 +39,14 @@ export function useContactForm() {
     moveFocus(`#${restartId}`);
     return () => moveFocus('[name]');
   }, [form.isSent]);
+  // The machine ends with the form, and no event tells it so.
+  useCommitted(
+    () => () => {
+      const words = unsentText(actor.getSnapshot());
+      if (words) earlyWords.leave(words);
+    },
+    [actor],
+  );
   return {
     ...form,
     actor,

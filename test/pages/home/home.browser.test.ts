@@ -79,6 +79,27 @@ describe('the navigation bar', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 
+  test('the mobile menu closes when the focus goes on to what it covers, which is seen then', async () => {
+    const { page } = await open({ width: 390, height: 844 });
+    await whenReady(page);
+    await bar(page).getByRole('button', { name: 'Open menu' }).press('Enter');
+    await expect.poll(() => bar(page).getAttribute('data-state')).toBe('open');
+    for (const name of ['Home', 'Blogs', "LET'S TALK"]) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(name);
+      expect(await bar(page).getAttribute('data-state')).toBe('open');
+    }
+    await page.keyboard.press('Tab');
+    await expect.poll(() => bar(page).getAttribute('data-state')).toBe('closed');
+    const isSeen = () =>
+      page.evaluate(() => {
+        const { x, y, width, height } = document.activeElement?.getBoundingClientRect() as DOMRect;
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return seen !== null && document.activeElement?.contains(seen);
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+
   test('the mobile menu unrolls, and is never seen through', async () => {
     const { page } = await open({ width: 390, height: 844, reducedMotion: 'no-preference' });
     await whenReady(page);

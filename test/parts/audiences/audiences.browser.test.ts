@@ -184,6 +184,30 @@ describe('the modal of an audience', () => {
     expect(await page.locator('[data-part="tile"][data-pushed]').count()).toBe(pushed);
   });
 
+  test.each(['Escape', 'Back'])(
+    'leaves the page where it is when %s closes it, also under an address with a fragment',
+    async (way) => {
+      const { page } = await open(
+        { width: 390, height: 844, reducedMotion: 'reduce' },
+        '/#audiences',
+      );
+      const tile = opener(page, 'clinics');
+      await tile.evaluate((button) =>
+        button.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      const place = () => page.evaluate('scrollY');
+      await tile.press('Enter');
+      await inState(page, 'open');
+      const before = await place();
+      await (way === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
+      await inState(page, 'hidden');
+      await expect.poll(() => query(page)).toBe('');
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+      expect(await place()).toEqual(before);
+      expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
+
   test('rests the page behind: no wheel turns it', async () => {
     const { page } = await open();
     await openLaboratories(page);

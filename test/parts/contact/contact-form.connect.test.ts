@@ -3,6 +3,7 @@ import {
   connectContactForm,
   firstProblem,
   shownOfForm,
+  unsentText,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { connected } from '../../support/connected.ts';
@@ -266,4 +267,19 @@ test('one button submits, and once a message has arrived another one brings the 
   restartProps.onClick();
   expect(said()).toEqual([{ type: 'form.restart' }]);
   expect(after().formProps['data-state']).toBe('pristine');
+});
+
+test.each([
+  ['an untouched form', [], null],
+  ['a text that is begun', filledIn.slice(0, 1), { name: 'Mina' }],
+  ['a text that can be sent', filledIn, { name: 'Mina', message: 'Hello' }],
+  ['a message under way', [...filledIn, submit], null],
+  ['one that waits in the outbox', [...filledIn, submit, kept], null],
+  ['one that the server refused', [...filledIn, submit, refused], { message: 'Hello' }],
+  ['one that has arrived', [...filledIn, submit, received], null],
+] as const)('of %s, what stands in the form alone is told (C7)', (_, way, words) => {
+  const { after } = connected(contactFormMachine, unsentText, { feedback: 'visible' });
+  const told = after(...way);
+  if (words === null) expect(told).toBeNull();
+  else expect(told).toMatchObject(words);
 });

@@ -49,6 +49,41 @@ describe('a visitor writes to the company', () => {
     expect(troubles).toEqual([]);
   });
 
+  const words = (page: Page) =>
+    form(page)
+      .locator('[name]')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const written = ['Layla Haddad', 'layla@example.com', 'United Arab Emirates', 'Half a text'];
+
+  test('finds what was written after a look at another page', async () => {
+    const { page } = await open({}, '/#contact');
+    await whenReady(page);
+    await fill(page, 'Half a text');
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await page.locator('#latest').waitFor();
+    await page.goBack();
+    await expect.poll(() => words(page)).toEqual(written);
+    await stateOf(page, 'valid');
+    // The focus is not taken there.
+    expect(await page.evaluate('document.activeElement.closest("form")')).toBeNull();
+    await submit(page);
+    await stateOf(page, 'sent');
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await page.locator('#latest').waitFor();
+    await page.goBack();
+    await stateOf(page, 'pristine');
+    expect(await words(page)).toEqual(['', '', '', '']);
+  });
+
+  test('finds what was written after a look at another site', async () => {
+    const { page } = await open({}, '/#contact');
+    await whenReady(page);
+    await fill(page, 'Half a text');
+    await page.goto(`${site().url}/robots.txt`);
+    await page.goBack();
+    await expect.poll(() => words(page)).toEqual(written);
+  });
+
   test('the post is exactly as specified', async () => {
     const { page } = await open();
     await whenReady(page);

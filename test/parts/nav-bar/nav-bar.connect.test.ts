@@ -10,7 +10,7 @@ test('the parts of the bar are buttons and links, and the menu is found by its i
   const button = { type: 'button', onClick };
   expect(navBar().after()).toEqual({
     isOpen: false,
-    rootProps: { 'data-machine': 'nav-bar', 'data-state': 'closed' },
+    rootProps: { 'data-machine': 'nav-bar', 'data-state': 'closed', onBlur: onClick },
     burgerProps: { ...button, 'aria-expanded': false, 'aria-controls': 'site-menu' },
     menuProps: { id: 'site-menu' },
     dialogProps: { id: 'site-menu', onCancel: expect.any(Function) as unknown },
@@ -31,6 +31,7 @@ test('the burger says whether its menu is open, and turns it over (N3)', () => {
     'data-state': 'closed',
     'data-open': undefined,
     'data-scrolled': undefined,
+    onBlur: expect.any(Function) as unknown,
   });
   expect(closed.burgerProps['aria-expanded']).toBe(false);
   closed.burgerProps.onClick();
@@ -72,4 +73,21 @@ test.each([
   after({ type: 'menu.open' })[part].onClick();
   expect(said()).toEqual([says]);
   expect(after().isOpen).toBe(false);
+});
+
+test('an open menu closes when the focus goes on to what it covers, and only then (N3)', () => {
+  const { after, said } = navBar();
+  const inside = {};
+  const bar = { contains: (node: unknown) => node === inside };
+  const blur = (props: ReturnType<typeof connectNavBar>, relatedTarget: object | null) =>
+    props.rootProps.onBlur({ currentTarget: bar, relatedTarget });
+  blur(after(), {});
+  expect(said()).toEqual([]);
+  const open = after({ type: 'menu.open' });
+  blur(open, inside);
+  // Another window, or nothing that takes the focus.
+  blur(open, null);
+  expect(said()).toEqual([]);
+  blur(open, {});
+  expect(said()).toEqual([{ type: 'menu.close', source: 'outside' }]);
 });

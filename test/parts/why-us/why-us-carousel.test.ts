@@ -467,9 +467,9 @@ describe('the props', () => {
     expect(isAutoScrolling()).toBe(true);
     onFocus({ target: visibly, currentTarget: inside, relatedTarget: null });
     expect(isAutoScrolling()).toBe(false);
-    onBlur({ target: visibly, currentTarget: inside, relatedTarget: null });
+    onBlur({ currentTarget: inside, relatedTarget: null });
     expect(isAutoScrolling()).toBe(false);
-    onBlur({ target: visibly, currentTarget: outside, relatedTarget: null });
+    onBlur({ currentTarget: outside, relatedTarget: null });
     rest();
     expect(isAutoScrolling()).toBe(true);
   });
