@@ -43,7 +43,11 @@ export const audienceModalLogic = audienceModalMachine.provide({
       element.showModal();
     },
     closeDialog: () => dialog()?.close(),
-    returnFocus: (_, { audience }) => focusOpener(audience),
+    returnFocus: (_, { audience }) => {
+      focusOpener(audience);
+      // The visitor's own way back to an address with a fragment takes it.
+      requestAnimationFrame(() => focusOpener(audience));
+    },
     focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
     // In the next frame its picture stands beside its words.
     showItem: (_, { index }) =>

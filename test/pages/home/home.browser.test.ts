@@ -93,9 +93,10 @@ describe('the navigation bar', () => {
     await expect.poll(() => bar(page).getAttribute('data-state')).toBe('closed');
     const isSeen = () =>
       page.evaluate(() => {
-        const { x, y, width, height } = document.activeElement?.getBoundingClientRect() as DOMRect;
-        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-        return seen !== null && document.activeElement?.contains(seen);
+        const { activeElement } = document;
+        if (!activeElement) return false;
+        const { x, y, width: wide, height: high } = activeElement.getBoundingClientRect();
+        return activeElement.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
       });
     await expect.poll(isSeen).toBe(true);
   });

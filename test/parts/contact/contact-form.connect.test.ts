@@ -279,7 +279,5 @@ test.each([
   ['one that has arrived', [...filledIn, submit, received], null],
 ] as const)('of %s, what stands in the form alone is told (C7)', (_, way, words) => {
   const { after } = connected(contactFormMachine, unsentText, { feedback: 'visible' });
-  const told = after(...way);
-  if (words === null) expect(told).toBeNull();
-  else expect(told).toMatchObject(words);
+  expect(after(...way)).toEqual(words && expect.objectContaining(words));
 });
