@@ -254,8 +254,6 @@ export const designConditions = {
   '--slim': '(width < 420px)',
   /** A form's fields and the features' cards stand in one column. */
   '--compact': '(width < 560px)',
-  /** Room for a pair of short columns. */
-  '--paired': '(width >= 480px)',
   /** Room for a second column on a low screen. */
   '--beside': '(width >= 600px)',
   /** The columns of a section or of a panel stand side by side. */

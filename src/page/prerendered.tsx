@@ -15,7 +15,11 @@ export function Prerendered() {
   );
   useLayoutEffect(() => {
     // The visitor has gone on to another page since: the server has that one.
-    if (location.pathname !== prerenderedPage.path()) location.reload();
+    const path = prerenderedPage.path();
+    if (path !== undefined && location.pathname !== path) {
+      location.reload();
+      return;
+    }
     root.current?.replaceChildren(...prerenderedPage.copy());
     for (const field of root.current ? fieldsOf(root.current) : []) {
       field.value = typed.get(field.name) ?? '';

@@ -162,16 +162,20 @@ export function assemble(
   return {
     app,
     async run() {
-      const server = nodeServer(app, { proxies });
-      const address = await server.listen(settings.port, settings.host);
-      for (const each of startNotesOf(settings)) note(each);
-      const archive = createArchive(connection, url);
       const endings: (() => void)[] = [];
-      if (keepDays !== undefined) {
-        endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));
-      }
+      // Before anybody is served: where its port is taken, nothing has begun.
       if (metrics && settings.metrics) {
         endings.push(await metrics.listen(settings.metrics.port, settings.metrics.host));
+      }
+      const server = nodeServer(app, { proxies });
+      const address = await server.listen(settings.port, settings.host).catch((error: unknown) => {
+        for (const each of endings) each();
+        throw error;
+      });
+      for (const each of startNotesOf(settings)) note(each);
+      const archive = createArchive(connection, url);
+      if (keepDays !== undefined) {
+        endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));
       }
       for (const target of targets) {
         const outbox = createOutbox(connection, target.name);

@@ -46,12 +46,18 @@ export interface NodeServer {
   readonly stop: () => Promise<void>;
 }
 
-function listen(server: Server, port: number, host: string): Promise<string> {
+/** Starts listening; resolves with the address to open. `setting` names what chose the port. */
+export function listenOn(
+  server: Server,
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is already in use. Set PORT to another one.`)
+          ? new Error(`Port ${port} is already in use. Set ${setting} to another one.`)
           : new Error(`Cannot listen on ${host}:${port} (${error.code ?? error.name}).`),
       );
     });
@@ -96,7 +102,7 @@ export function nodeServer(
   limitConnections(server, limits, proxies, answers);
   return {
     server,
-    listen: (port, host) => listen(server, port, host),
+    listen: (port, host) => listenOn(server, port, host),
     drain: () => answers.closeAfterEach(),
     async stop() {
       // Who stands at the door already comes in.

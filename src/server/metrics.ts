@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Waiting } from './forwarding/outbox.ts';
 import type { PutOutcome } from './leads/lead.ts';
+import { listenOn } from './listen.ts';
 import type { LogLine } from './request-log.ts';
 
 /** What the server counts for whoever watches it; nothing of a visitor. */
@@ -104,7 +105,7 @@ export function createMetrics(now: () => number): Metrics {
     watch(target, waiting) {
       watched.set(target, waiting);
     },
-    listen(port, host) {
+    async listen(port, host) {
       const answer = async (response: ServerResponse) => {
         // A store that is down is seen in the rest.
         await look().catch(() => undefined);
@@ -112,15 +113,11 @@ export function createMetrics(now: () => number): Metrics {
         response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
       };
       const server = createServer((_, response) => void answer(response));
-      return new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          resolve(() => {
-            server.close();
-            server.closeAllConnections();
-          });
-        });
-      });
+      await listenOn(server, port, host, 'METRICS_PORT');
+      return () => {
+        server.close();
+        server.closeAllConnections();
+      };
     },
   };
 }

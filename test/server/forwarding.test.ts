@@ -153,7 +153,7 @@ describe('the forwarder', () => {
     await rm(folder, { recursive: true });
   });
 
-  function world(answer: (id: string) => Outcome, targets = ['webhook']) {
+  function world(answer: (id: string) => Outcome | Promise<Outcome>, targets = ['webhook']) {
     const url = `file:${folder}/leads.db`;
     const connection = createConnection(connectTo(url));
     const sent: string[] = [];
@@ -269,6 +269,28 @@ describe('the forwarder', () => {
     expect(await archive.retry()).toBe(1);
     await vi.advanceTimersByTimeAsync(30_000);
     await reaches(sent, 12);
+    await forwarder.end();
+    await connection.close();
+  });
+
+  test('gives up a try that has no answer within its limit, and no sooner', async () => {
+    let begunAt = 0;
+    const { store, start, sent, notes, outbox, connection } = world(() => {
+      begunAt = Date.now();
+      return new Promise<Outcome>(() => undefined);
+    });
+    await store.put(lead('1'));
+    const forwarder = start();
+    await reaches(sent, 1);
+    // Waiting for it has let some of the time pass.
+    await vi.advanceTimersByTimeAsync(begunAt + 9999 - Date.now());
+    expect(notes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await reaches(notes, 1);
+    expect(notes).toEqual(['The webhook takes no leads now (TimeoutError).']);
+    await vi.waitFor(async () => {
+      expect((await outbox.claim('2030-01-03T00:00:12.000Z', '2031'))?.tries).toBe(2);
+    }, 10_000);
     await forwarder.end();
     await connection.close();
   });

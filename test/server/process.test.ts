@@ -72,14 +72,15 @@ describe('the server refuses to start', () => {
     expect(other.stderr).toContain('was built with SITE_RECAPTCHA_KEY=k');
   });
 
-  test('on a taken port, in one line', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('on a taken %s, in one line', async (setting) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await processes.run('start', { PORT: String(port) });
+    const { code, stdout, stderr } = await processes.run('start', { [setting]: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(stderr).toBe(`Port ${port} is already in use. Set PORT to another one.\n`);
+    expect(stderr).toBe(`Port ${port} is already in use. Set ${setting} to another one.\n`);
+    expect(stdout).not.toContain('http://');
   });
 });
 

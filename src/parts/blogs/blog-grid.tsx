@@ -34,7 +34,9 @@ export function BlogGrid({ shown = blogs }: { readonly shown?: Blogs }) {
             <div className={styles.words}>
               <p className={styles.facts}>
                 <span className={styles.category}>{category}</span>
-                <time dateTime={blogDates[id]}>{date}</time>
+                <time dateTime={blogDates[id]} dir="auto">
+                  {date}
+                </time>
               </p>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.excerpt}>{excerpt}</p>

@@ -32,7 +32,9 @@ export function LatestBlogs() {
               </div>
               <div className={styles.words}>
                 <p className={styles.date}>
-                  <time dateTime={blogDates[id]}>{date}</time>
+                  <time dateTime={blogDates[id]} dir="auto">
+                    {date}
+                  </time>
                 </p>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.description}>{description}</p>

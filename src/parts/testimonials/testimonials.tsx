@@ -44,7 +44,9 @@ export function Testimonials() {
               <span className="visually-hidden">{previous}</span>
             </button>
             <p className={styles.position} role="status">
-              <span>{fill(testimonialsContent.position, { position: number, count })}</span>
+              <span dir="auto">
+                {fill(testimonialsContent.position, { position: number, count })}
+              </span>
               {active && (
                 <span className="visually-hidden">{`: ${active.name}, ${active.title}`}</span>
               )}

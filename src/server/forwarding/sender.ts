@@ -1,3 +1,4 @@
+import type { StoredLead } from '../leads/lead.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome, Target } from './target.ts';
 
@@ -8,7 +9,7 @@ export const forwarding = {
   longestWaitMs: 300_000,
   /** What the other side may ask for at most. */
   longestAskedWaitMs: 3_600_000,
-  /** A lead that the other side refuses is given up after so many tries, in about a quarter of an hour. */
+  /** A lead that the other side refuses is given up after so many tries, in six to nine minutes. */
   refusalsMax: 10,
   /** A lead that never gets through is given up after so many, in about three days. */
   triesMax: 900,
@@ -37,6 +38,19 @@ export function waitAfter(tries: number, random: number): number {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
+
+/** One try, which is given up after the target's limit: nobody else may take the lead before that. */
+async function tryOnce(target: Target, lead: StoredLead): Promise<Outcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'later', trouble: 'TimeoutError' }), target.limitMs);
+  });
+  try {
+    return await Promise.race([target.send(lead), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Sends one lead after the other to one target. */
 export interface Sender {
@@ -84,7 +98,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     const until = iso(claimedAt + target.limitMs * 1.5);
     const claim = await outbox.claim(iso(claimedAt), until);
     if (!claim) return false;
-    await settle(claim.lead.id, claim.tries, await target.send(claim.lead));
+    await settle(claim.lead.id, claim.tries, await tryOnce(target, claim.lead));
     return true;
   }
 

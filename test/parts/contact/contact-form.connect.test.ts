@@ -271,13 +271,13 @@ test('one button submits, and once a message has arrived another one brings the 
 
 test.each([
   ['an untouched form', [], null],
-  ['a text that is begun', filledIn.slice(0, 1), { name: 'Mina' }],
-  ['a text that can be sent', filledIn, { name: 'Mina', message: 'Hello' }],
+  ['a text that is begun', filledIn.slice(0, 1), 'Mina'],
+  ['a text that can be sent', filledIn, 'Mina'],
   ['a message under way', [...filledIn, submit], null],
   ['one that waits in the outbox', [...filledIn, submit, kept], null],
-  ['one that the server refused', [...filledIn, submit, refused], { message: 'Hello' }],
+  ['one that the server refused', [...filledIn, submit, refused], 'Mina'],
   ['one that has arrived', [...filledIn, submit, received], null],
-] as const)('of %s, what stands in the form alone is told (C7)', (_, way, words) => {
+] as const)('of %s, what stands in the form alone is told (C7)', (_, way, name) => {
   const { after } = connected(contactFormMachine, unsentText, { feedback: 'visible' });
-  expect(after(...way)).toEqual(words && expect.objectContaining(words));
+  expect(after(...way)?.name ?? null).toBe(name);
 });
