@@ -193,7 +193,10 @@ export const contactFormMachine = setup({
       description: 'C2: nothing was typed yet.',
       meta: { requirement: 'C2' },
       on: {
-        'form.submit': { target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
+        'form.submit': [
+          { guard: 'isTelling', target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
+          { target: 'invalid', actions: 'refuse' },
+        ],
         'outbox.refused': {
           target: 'failed',
           actions: ['fillIn', 'setFailure', 'takeMessage'],
@@ -206,7 +209,10 @@ export const contactFormMachine = setup({
       meta: { requirement: ['C2', 'C3'] },
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': { actions: ['refuse', 'focusFirstProblem'] },
+        'form.submit': [
+          { guard: 'isTelling', actions: ['refuse', 'focusFirstProblem'] },
+          { actions: 'refuse' },
+        ],
       },
     },
     valid: {

@@ -29,6 +29,12 @@ test('the main button leans up to 5 px to a mouse, and stands again when it leav
   await page.mouse.move(x + width + 60, y - 60);
   expect(await lean()).toEqual([0, 0]);
 
+  // Out of the window at once, as a fast hand or another window has it.
+  await page.mouse.move(x + width - 2, y + height / 2);
+  expect(await lean()).not.toEqual([0, 0]);
+  await page.mouse.move(-20, -20);
+  await expect.poll(lean).toEqual([0, 0]);
+
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.mouse.move(x + width - 2, y + height / 2);
   expect(await lean()).toEqual([0, 0]);

@@ -69,7 +69,7 @@ export const contactFormLogic = contactFormMachine.provide({
   actions: {
     focusFirstProblem: ({ context }) => {
       const field = firstProblem(context.values);
-      if (field && context.feedback === 'visible') controlOf(field)?.focus();
+      if (field) controlOf(field)?.focus();
     },
   },
 });

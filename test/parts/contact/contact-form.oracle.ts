@@ -347,6 +347,9 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (event.type === 'form.submit' && isRewritten(state) && isSendable(state.values)) {
       return [sent(submissionOf(state, event.key))];
     }
+    // A focus that moves would tell what is wrong.
+    const isRefused = state.at === 'pristine' || state.at === 'invalid';
+    if (event.type === 'form.submit' && isRefused) return [];
     return [...(contactFormOracle.effects?.(state, event) ?? [])];
   },
 };
