@@ -139,8 +139,8 @@ export const heroStageMachine = setup({
           invoke: { id: 'visitor', src: 'awaitVisitor', onDone: 'fetching' },
         },
         fetching: {
-          description: 'H2: it is on its way.',
-          meta: { requirement: 'H2' },
+          description: 'H2, X1: it is on its way; where it does not come, the page goes on.',
+          meta: { requirement: ['H2', 'X1'] },
           invoke: {
             id: 'layers',
             src: 'readyLayers',
