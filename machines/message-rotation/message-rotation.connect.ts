@@ -5,9 +5,14 @@ import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { visibleIndexes } from './message-rotation.logic.ts';
 import type { MessageRotationEvent, messageRotationMachine } from './message-rotation.machine.ts';
 
+type Snapshot = SnapshotFrom<typeof messageRotationMachine>;
+
+/** H6: the visitor has paused what moves by itself in the hero, the messages and all around them. */
+export const isPaused = (snapshot: Snapshot): boolean => snapshot.matches({ playback: 'paused' });
+
 /** Props of the rotating messages' parts for a snapshot (H5, H6). */
 export function connectMessageRotation(
-  snapshot: SnapshotFrom<typeof messageRotationMachine>,
+  snapshot: Snapshot,
   send: (event: MessageRotationEvent) => void,
   /** Its messages leave with their tab: what is told of them is true of others by now. */
   isLeaving = false,
@@ -34,11 +39,11 @@ export function connectMessageRotation(
       ),
     },
     messageProps: { 'data-part': part('message') },
-    /** Its label stays the same; pressed says that the messages are paused. */
+    /** Its label stays the same; pressed says that what moves is paused. */
     toggleProps: {
       type: 'button',
       'data-part': part('rotation-toggle'),
-      'aria-pressed': snapshot.matches({ playback: 'paused' }),
+      'aria-pressed': isPaused(snapshot),
       onClick: () => send({ type: 'rotation.toggle' }),
     },
     nextProps: {

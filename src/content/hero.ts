@@ -118,7 +118,7 @@ export const heroLabels = {
   messages: 'What it offers',
   brochure: 'Kit brochure (PDF)',
   brochureFile: 'medlink.pdf',
-  pauseRotation: 'Pause the messages',
+  pauseRotation: 'Pause what moves',
   nextMessage: 'Next message',
 } as const;
 

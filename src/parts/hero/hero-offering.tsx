@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import type { useHeroStage, useHeroTabs } from './use-hero.ts';
+import { type useHeroStage, type useHeroTabs, useIsPaused } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
 import buttons from '../../ui/button.module.css';
@@ -110,7 +110,8 @@ const Words = memo(function Words({ tab }: Pick<Props, 'tab'>) {
 /** One offering of the hero, over its own picture. */
 export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props) {
   const { messages, quote } = heroOfferings[tab];
-  const isMoving = isOpen && stage.isAtRest;
+  const isPaused = useIsPaused();
+  const isMoving = isOpen && stage.isAtRest && !isPaused;
   return (
     <div
       className={`${offerings.offering} ${styles.offering}`}

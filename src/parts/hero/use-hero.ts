@@ -1,8 +1,12 @@
 import { useRef } from 'react';
+import { useSelector } from '@xstate/react';
 import { connectHeroStage } from '../../../machines/hero-stage/hero-stage.connect.ts';
 import { connectHeroTabs } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
 import { connectKitSpread } from '../../../machines/kit-spread/kit-spread.connect.ts';
-import { connectMessageRotation } from '../../../machines/message-rotation/message-rotation.connect.ts';
+import {
+  connectMessageRotation,
+  isPaused,
+} from '../../../machines/message-rotation/message-rotation.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useArea } from '../../page/use-area.ts';
 import { useCommitted } from '../../page/use-committed.ts';
@@ -49,5 +53,9 @@ export function useMessageRotation(isLeaving: boolean) {
   return { ...view, areaProps: useArea(view.areaProps) };
 }
 
+/** H6: whether the visitor has paused what moves by itself in the hero. */
+export const useIsPaused = () => useSelector(usePageActor('messageRotation'), isPaused);
+
 /** Props of the kit's devices, which spread out. */
-export const useKitSpread = () => connectKitSpread(useShown(usePageActor('kitSpread')));
+export const useKitSpread = () =>
+  connectKitSpread(useShown(usePageActor('kitSpread')), useIsPaused());

@@ -370,6 +370,38 @@ test.each([
   expect([...broken]).toEqual([]);
 });
 
+test.each([
+  { path: '/', tab: 'App', moves: '#hero-panel-app [data-state~="player.playing"]' },
+  { path: '/', tab: 'Medlink', moves: '#hero-panel-medlink [data-state~="player.playing"]' },
+  { path: '/home-v2', tab: 'Medlink', moves: '[data-machine="kit-spread"][data-floating] img' },
+])('the pause control of $path holds all that moves by itself at $tab (H6)', async (at) => {
+  const { page } = await open({ width: 1280, height: 720 }, at.path);
+  await tabOf(page, at.tab).click();
+  /** What goes on without end and is not held, by its part of the hero. */
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' &&
+            effect?.getTiming().iterations === Infinity &&
+            (effect as KeyframeEffect).target?.closest('#hero'),
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 60)),
+    );
+  await expect
+    .poll(async () => (await page.locator(at.moves).count()) > 0 && (await moving()).length > 0)
+    .toBe(true);
+  await toggle(page).click();
+  expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
+  await page.mouse.move(640, 20);
+  await expect.poll(moving).toEqual([]);
+  await toggle(page).click();
+  await page.mouse.move(640, 20);
+  await expect.poll(async () => (await moving()).length).toBeGreaterThan(0);
+});
+
 describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
   const visited = openOnce({ width, height, hasTouch, reducedMotion: 'reduce' });
 

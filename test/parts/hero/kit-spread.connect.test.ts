@@ -4,7 +4,8 @@ import { kitSpreadMachine } from '../../../machines/kit-spread/kit-spread.machin
 import { connected } from '../../support/connected.ts';
 import type { Step } from '../../support/run.ts';
 
-const kitSpread = () => connected(kitSpreadMachine, connectKitSpread);
+const kitSpread = (isPaused = false) =>
+  connected(kitSpreadMachine, (snapshot) => connectKitSpread(snapshot, isPaused));
 
 const wait = (ms: number) => ({ type: 'wait', ms });
 const open = { type: 'kit.open' };
@@ -47,4 +48,6 @@ test('the devices float at their places, for as long as somebody sees them and w
   expect(floating(...spread, { type: 'section.hidden' })).toBeUndefined();
   expect(floating(...spread, { type: 'page.hidden' })).toBeUndefined();
   expect(floating(...spread, { type: 'motion.changed', reduced: true })).toBeUndefined();
+  const { rootProps } = kitSpread(true).after({ type: 'section.shown' }, open, ...spread);
+  expect(rootProps['data-floating']).toBeUndefined();
 });

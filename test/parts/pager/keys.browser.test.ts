@@ -183,9 +183,9 @@ describe('keys that belong to something else', () => {
 
   test('Space on a button presses it', async () => {
     const { page } = await openStill();
-    await page.getByRole('button', { name: 'Pause the messages' }).focus();
+    await page.getByRole('button', { name: 'Pause what moves' }).focus();
     expect(await press(page, 'Space')).toBe('0 app');
-    const toggle = page.getByRole('button', { name: 'Pause the messages' });
+    const toggle = page.getByRole('button', { name: 'Pause what moves' });
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
   });
 
