@@ -36,7 +36,7 @@ export interface AudienceModalContext extends AudienceModalInput {
   readonly approached: AudienceKey | null;
 }
 
-/** What the ports behind this machine tell it. */
+/** What the doors behind this machine tell it. */
 export type AudienceModalFact =
   | {
       readonly type: 'modal.open';

@@ -23,7 +23,7 @@ interface Context {
   readonly kitSpread: ActorRefFrom<typeof kitSpreadMachine>;
 }
 
-/** What the port behind this machine tells it. */
+/** What the door behind this machine tells it. */
 export interface HeroVisibility {
   readonly type: 'hero.shown' | 'hero.hidden';
 }

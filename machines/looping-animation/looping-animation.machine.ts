@@ -3,7 +3,7 @@ import { loopingAnimation } from '../constants.ts';
 import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
 import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
 
-/** What the ports behind this machine tell it. */
+/** What the doors behind this machine tell it. */
 export type LoopingAnimationFact =
   | PageVisibilityFact
   | MotionFact

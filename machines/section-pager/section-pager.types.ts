@@ -13,8 +13,8 @@ type GoSource = 'home' | 'end' | 'anchor' | 'contact' | 'dot' | 'logo' | 'slider
 /** Why the index changed; `scroll` and `sync` follow what is on screen already. */
 export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
 
-/** Why the pager sleeps: a field has the focus, a dialog is open, two fingers zoom. */
-type SleepReason = 'field' | 'modal' | 'pinch';
+/** Why the pager sleeps: a field has the focus, a dialog is open. */
+type SleepReason = 'field' | 'modal';
 
 /** A step that wheel or key ask for; whoever may take it decides by what stands here. */
 export type AskedStep =

@@ -2,7 +2,7 @@ import { assertEvent, fromCallback, setup } from 'xstate';
 import type { MotionFact } from '../shared/facts.ts';
 import { motionGuards, motionRegion } from '../shared/regions.ts';
 
-/** What the port behind this machine tells it. */
+/** What the door behind this machine tells it. */
 export interface LayoutFact {
   readonly type: 'layout.measured';
   /** Height of the tallest section. */

@@ -8,7 +8,7 @@ import { whyUsCarouselSetup } from './why-us-carousel.setup.ts';
 /**
  * The strip of seven cards and their copies (W1–W5). The first region scrolls it by itself, while
  * the gesture rests and none of the regions `layout` to `focus` stands against it; P11 is a fact of
- * the context. No frame is an event here: the ports move the strip and tell where it comes to rest.
+ * the context. No frame is an event here: the doors move the strip and tell where it comes to rest.
  */
 export const whyUsCarouselMachine = whyUsCarouselSetup.createMachine({
   id: 'whyUsCarousel',

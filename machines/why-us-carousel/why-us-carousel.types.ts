@@ -64,7 +64,7 @@ export type FrameFact =
   | ({ readonly type: 'coast.settled' } & OnTrack)
   | ({ readonly type: 'snap.settled' } & OnTrack);
 
-/** What the ports behind this machine tell it. */
+/** What the doors behind this machine tell it. */
 export type WhyUsCarouselFact =
   | FrameFact
   | PageVisibilityFact

@@ -1,2 +1,2 @@
-/** Ends what a port has begun. */
+/** Ends what a door has begun. */
 export type Stop = () => void;

@@ -304,7 +304,7 @@ describe('the sheet of the modal', () => {
     const end = await growthOf(page, 'patient');
     expect(end.part).toBe(0);
     expect(near(end.surface, end.tile)).toBe(true);
-    expect((start.tile[1] ?? 0) - (end.tile[1] ?? 0)).toBe(6);
+    expect((tile[1] ?? 0) - (end.tile[1] ?? 0)).toBe(6);
   });
 
   test('goes on from where it is, back into its tile or on to that of another', async () => {

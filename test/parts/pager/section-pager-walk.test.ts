@@ -51,7 +51,7 @@ const drags = [-81, -80, -51, -50, -11, -10, 10, 11, 50, 51, 80, 81].flatMap((wa
   { type: 'pointer.moved', xPx: 0, yPx: 300 + wayPx, sectionScrolls: false },
   { type: 'pointer.released', xPx: 0, yPx: 300 + wayPx },
 ]);
-const naps = ['field', 'modal', 'pinch'].flatMap((reason): Event[] => [
+const naps = ['field', 'modal'].flatMap((reason): Event[] => [
   { type: 'pager.sleep', reason },
   { type: 'pager.wake', reason },
   { type: 'pager.wake', reason },

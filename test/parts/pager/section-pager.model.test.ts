@@ -152,8 +152,8 @@ const models = [
     released(-50),
     released(51),
     { type: 'pointer.cancelled' },
-    { type: 'pager.sleep', reason: 'pinch' },
-    { type: 'pager.wake', reason: 'pinch' },
+    { type: 'pager.sleep', reason: 'field' },
+    { type: 'pager.wake', reason: 'field' },
   ]),
   // Drags that turn a page above 50 px.
   model({ ...home, sections: 2 }, homePager, [

@@ -121,7 +121,7 @@ const without = (timers: State['timers'], name: string) =>
 const isForced = ({ reduced, viewport }: State) =>
   reduced || (viewport !== null && (viewport.heightPx < 500 || viewport.scale > 1));
 const isNative = (state: State) => state.chosen || isForced(state);
-/** P3, P5, P8: for wheel, keys and drags alike; a modal, a field or a pinch puts the pager to sleep. */
+/** P3, P5, P8: for wheel, keys and drags alike; a modal or a field puts the pager to sleep. */
 const isPaging = (state: State) =>
   state.index !== null && !isNative(state) && state.reasons.length === 0;
 

@@ -603,7 +603,7 @@ describe('the native listener', () => {
   });
 });
 
-describe.each(['field', 'modal', 'pinch'] as const)('asleep for a %s', (reason) => {
+describe.each(['field', 'modal'] as const)('asleep for a %s', (reason) => {
   test('the pager takes and prevents neither wheel nor key nor drag, and all of them afterwards', () => {
     const { actor, notch, drag, done, index, sync } = startPager();
     const facts = {
