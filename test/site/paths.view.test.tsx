@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { earlyWords } from '../../src/browser/early-words.ts';
 import { laterParts } from '../../src/pages/later-parts.ts';
 import { Blogs } from '../../src/pages/blogs/blogs.tsx';
 import { HomeV2 } from '../../src/pages/home-v2/home-v2.tsx';
@@ -102,6 +103,8 @@ describe.each(inDom)('the %s', (_, view) => {
         expect([name, others]).toEqual([name, shown]);
       }
       unmount();
+      // The next visitor is another one.
+      earlyWords.forget();
     }
   });
 });
