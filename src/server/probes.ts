@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { methodRefused } from './problem.ts';
+import { within } from './within.ts';
 
 /** Whether this process answers at all, for whoever would start it anew. */
 export const healthPath = '/healthz';
@@ -14,16 +15,6 @@ export const isProbe = (path: string) => path === healthPath || path === readyPa
 // A balancer asks every few seconds; what it asks for must not wait for what is down.
 const readyLimitMs = 2000;
 
-async function within(limitMs: number, answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  const isGood = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return isGood;
-}
-
 /** Adds the two probes; `isReady` may be slow. */
 export function addProbeRoutes(app: Hono<AppEnv>, isReady: () => Promise<boolean>): void {
   const say = (context: Context<AppEnv>, text: string, status: 200 | 503) => {
@@ -32,7 +23,7 @@ export function addProbeRoutes(app: Hono<AppEnv>, isReady: () => Promise<boolean
   };
   app.get(healthPath, (context) => say(context, 'alive', 200));
   app.get(readyPath, async (context) =>
-    (await within(readyLimitMs, isReady()))
+    (await within(readyLimitMs, isReady(), () => false))
       ? say(context, 'ready', 200)
       : say(context, 'not ready', 503),
   );

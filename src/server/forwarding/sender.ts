@@ -1,4 +1,4 @@
-import type { StoredLead } from '../leads/lead.ts';
+import { within } from '../within.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome, Target } from './target.ts';
 
@@ -38,19 +38,6 @@ export function waitAfter(tries: number, random: number): number {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
-
-/** One try, which is given up after the target's limit: nobody else may take the lead before that. */
-async function tryOnce(target: Target, lead: StoredLead): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'later', trouble: 'TimeoutError' }), target.limitMs);
-  });
-  try {
-    return await Promise.race([target.send(lead), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Sends one lead after the other to one target. */
 export interface Sender {
@@ -98,7 +85,12 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     const until = iso(claimedAt + target.limitMs * 1.5);
     const claim = await outbox.claim(iso(claimedAt), until);
     if (!claim) return false;
-    await settle(claim.lead.id, claim.tries, await tryOnce(target, claim.lead));
+    // Nobody else may take the lead before the try is given up.
+    const outcome = await within<Outcome>(target.limitMs, target.send(claim.lead), () => ({
+      kind: 'later',
+      trouble: 'TimeoutError',
+    }));
+    await settle(claim.lead.id, claim.tries, outcome);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connect, Engine } from './engine.ts';
 import { StoreDown } from './lead.ts';
+import { within } from '../within.ts';
 
 /** An engine that is opened when first needed and opened anew after any error. */
 export interface Connection {
@@ -20,17 +21,10 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && typeof code === 'string' && /^SQLITE_(?:BUSY|LOCKED)/.test(code);
 }
 
-async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The engine took too long.')), tryLimitMs);
+const withinLimit = <Result>(work: Promise<Result>): Promise<Result> =>
+  within(tryLimitMs, work, () => {
+    throw new Error('The engine took too long.');
   });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Keeps one engine open; nothing is opened before the first use. */
 export function createConnection(connect: Connect): Connection {
