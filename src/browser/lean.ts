@@ -17,8 +17,9 @@ export function trackLean(): Stop {
       pointerType === 'mouse' && target instanceof Element
         ? target.closest<HTMLElement>('[data-leans]')
         : null;
-    if (leaning !== over || wantsLessMotion()) stand();
-    if (!over || wantsLessMotion()) return;
+    if (leaning !== over) stand();
+    if (!over) return;
+    if (wantsLessMotion()) return stand();
     leaning = over;
     const { left, top, width, height } = leaning.getBoundingClientRect();
     const part = (from: number, length: number) =>

@@ -17,6 +17,7 @@ const stateWith = (isOurs: boolean) => ({
 let isGoingBack = false;
 let afterBack: (() => void) | undefined;
 
+/** The audience of the entry that the page stands at: when the browser tells of another one it is gone there. */
 let shown: string | null = null;
 
 /** An entry with a fragment would scroll there, once its way is told: the page stays where it is. */
@@ -52,17 +53,18 @@ export const audienceAddress = {
   track(report: (audience: string | null, isOurs: boolean, isStart: boolean) => void): Stop {
     shown = audienceOf();
     const follow = () => {
-      if (shown !== audienceOf()) keepPlace();
+      const before = shown;
       shown = audienceOf();
+      if (shown !== before) keepPlace();
       if (isGoingBack) {
         isGoingBack = false;
         afterBack?.();
         afterBack = undefined;
         return;
       }
-      report(audienceOf(), isOurEntry(), false);
+      report(shown, isOurEntry(), false);
     };
-    if (audienceOf() !== null) report(audienceOf(), isOurEntry(), true);
+    if (shown !== null) report(shown, isOurEntry(), true);
     return listen(window, ['popstate'], follow);
   },
 };

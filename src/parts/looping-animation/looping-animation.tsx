@@ -6,7 +6,7 @@ import styles from './looping-animation.module.css';
 interface Props {
   readonly name: AnimationName;
   readonly className: string | undefined;
-  /** False while the panel around it is closed. */
+  /** False while the panel around it is closed, or what moves there is paused (H6). */
   readonly isShown?: boolean;
 }
 

@@ -38,7 +38,7 @@ const logicFor = (name: AnimationName, drawing: Drawing) =>
     },
   });
 
-/** Props of a moving drawing; `isShown` is false while the panel around it is closed. */
+/** Props of a moving drawing; `isShown` is false while the panel around it is closed or paused. */
 export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   const root = useRef<HTMLSpanElement>(null);
   const [drawing] = useState(createDrawing);
@@ -47,7 +47,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   useInspection(actor);
   const view = connectLoopingAnimation(useShown(actor));
 
-  // Each drawing watches the place that is its own, and its panel's being open is the view's to say.
+  // Each drawing watches the place that is its own, and whether its panel lets it move is the view's to say.
   useCommitted(() => {
     if (!isShown || !root.current) return undefined;
     const tell = (visibleRatio: number) => actor.send({ type: 'visibility.changed', visibleRatio });
