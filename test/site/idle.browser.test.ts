@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
-import { launchBrowser, visit, whenReady } from '../support/browser.ts';
+import { launchBrowser, visit, whenReady, whenSynced } from '../support/browser.ts';
 
 let browser: Browser | undefined;
 beforeAll(async () => {
@@ -53,23 +53,32 @@ const watchIdle = (page: Page) =>
     return { running: running.size, faults: [...faults].toSorted() };
   });
 
-/** Lets the page come to rest. */
+/** Lets the page come to rest: its later parts have come and answer. */
 async function settle(page: Page): Promise<void> {
+  const hasForm = (await page.locator('#contact').count()) > 0;
+  await (hasForm ? whenReady : whenSynced)(page);
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(settleMs);
   await page.waitForLoadState('networkidle');
   // Pictures that have come are decoded before what they are on rises.
   const stage = page.locator('[data-machine="hero-stage"]');
   await stage.and(page.locator('[data-state~="layers.fetching"]')).waitFor({ state: 'detached' });
-  // Style sheets and drawings keep their own time: what ends comes to its end.
+  // Style sheets and drawings keep their own time: what ends comes to its end, and what it calls forth as well.
   await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getTiming().iterations !== Infinity,
-      );
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        );
+    for (let turn = 0, moving = ending(); turn < 10 && moving.length > 0; turn += 1) {
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      moving = ending();
+    }
   });
 }
 
