@@ -1,7 +1,7 @@
 import { and, assertEvent, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
 import { loopingAnimation } from '../constants.ts';
 import type { MotionFact, PageVisibilityFact } from '../shared/facts.ts';
-import { motionGuards, motionRegion, pageRegion } from '../shared/regions.ts';
+import { motionGuards, motionRegion, pageRegion, playbackRegion } from '../shared/regions.ts';
 
 /** What the doors behind this machine tell it. */
 export type LoopingAnimationFact =
@@ -10,7 +10,13 @@ export type LoopingAnimationFact =
   /** Visible part of the animation's place, 0 to 1; 0 while the place itself is hidden. */
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number };
 
+export type LoopingAnimationEvent =
+  | LoopingAnimationFact
+  /** The pause control, where the drawing has its own. */
+  | { readonly type: 'animation.toggle' };
+
 const isFree = and([
+  stateIn({ playback: 'playing' }),
   stateIn({ view: 'visible' }),
   stateIn({ page: 'visible' }),
   stateIn({ motion: 'full' }),
@@ -21,7 +27,7 @@ const isFree = and([
  * layers are fetched only when it may move.
  */
 export const loopingAnimationMachine = setup({
-  types: { events: {} as LoopingAnimationFact },
+  types: { events: {} as LoopingAnimationEvent },
   actors: {
     /** Fetches the drawing's layers when the browser is idle, and puts them into its place. */
     loadAnimation: fromPromise<void>(() => Promise.resolve()),
@@ -96,6 +102,12 @@ export const loopingAnimationMachine = setup({
         },
       },
     },
+    playback: playbackRegion('F2', {
+      toggle: 'animation.toggle',
+      playingId: 'F2',
+      playing: 'the drawing move',
+      it: 'it',
+    }),
     view: {
       description: 'H2: whether the visitor can see the place of the drawing.',
       meta: { requirement: 'H2' },

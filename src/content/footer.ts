@@ -30,6 +30,7 @@ export const footerContent = {
   social: 'Social media',
   legal: 'Legal',
   getApp: 'Get the app',
+  pause: 'Pause the circle',
   partnerHeading: 'Are you a health care provider?',
   partnerText:
     'Doctors, clinics, pharmacies and laboratories can join {brand} and be found by patients near them. You keep your own hours, your prices and your way of working.',

@@ -3,7 +3,7 @@ import { footerContent, footerLinks, legalLinks, socialLinks } from '../../conte
 import { stagePictures } from '../../content/stage-pictures.ts';
 import { sectionNames } from '../../content/scrolling.ts';
 import { useSite, useYear } from '../../page/use-site.ts';
-import { Animation } from '../looping-animation/looping-animation.tsx';
+import { PausableAnimation } from '../looping-animation/looping-animation.tsx';
 import brandStyles from '../../ui/brand.module.css';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -24,28 +24,39 @@ const socialIcons = {
 
 function GetApp() {
   const { appUrl } = useSite();
-  const { getApp } = footerContent;
+  const { getApp, pause } = footerContent;
   return (
-    <a className={styles.circle} href={appUrl} target="_blank" rel="noopener">
-      <span className={styles.ring}>
-        <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-          <path
-            id="get-app-ring"
-            d="M100 100m-78 0a78 78 0 1 1 156 0a78 78 0 1 1-156 0"
-            fill="none"
-          />
-          <text className={styles.ringText}>
-            <textPath href="#get-app-ring" textLength="484">
-              {`${getApp} • ${getApp} • ${getApp} • `}
-            </textPath>
-          </text>
-        </svg>
-      </span>
-      <Animation name="appButton" className={styles.circleAnimation} />
-      <span className="visually-hidden">
-        {getApp} ({sharedLabels.opensInNewTab})
-      </span>
-    </a>
+    <div className={styles.getApp}>
+      <PausableAnimation
+        name="appButton"
+        className={styles.circleAnimation}
+        pause={pause}
+        controlClassName={styles.control}
+      >
+        {(drawing) => (
+          <a className={styles.circle} href={appUrl} target="_blank" rel="noopener">
+            <span className={styles.ring}>
+              <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+                <path
+                  id="get-app-ring"
+                  d="M100 100m-78 0a78 78 0 1 1 156 0a78 78 0 1 1-156 0"
+                  fill="none"
+                />
+                <text className={styles.ringText}>
+                  <textPath href="#get-app-ring" textLength="484">
+                    {`${getApp} • ${getApp} • ${getApp} • `}
+                  </textPath>
+                </text>
+              </svg>
+            </span>
+            {drawing}
+            <span className="visually-hidden">
+              {getApp} ({sharedLabels.opensInNewTab})
+            </span>
+          </a>
+        )}
+      </PausableAnimation>
+    </div>
   );
 }
 

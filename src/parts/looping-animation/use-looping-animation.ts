@@ -45,7 +45,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   const [logic] = useState(() => logicFor(name, drawing));
   const actor = useActorRef(logic, { id: `loopingAnimation ${name}` });
   useInspection(actor);
-  const view = connectLoopingAnimation(useShown(actor));
+  const view = connectLoopingAnimation(useShown(actor), (event) => actor.send(event));
 
   // Each drawing watches the place that is its own, and whether its panel lets it move is the view's to say.
   useCommitted(() => {
@@ -59,6 +59,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   }, [actor, isShown]);
 
   return {
+    ...view,
     rootProps: { ...view.rootProps, ref: root },
     stageProps: { ref: drawing.stand },
     still: animations[name].still,

@@ -156,7 +156,7 @@ describe('the drawings by the buttons (H2)', () => {
   });
 });
 
-test('the get-app circle moves and its ring turns once the footer is in view (F2)', async () => {
+test('the get-app circle moves and its ring turns once the footer is in view, until its control stops both (F2)', async () => {
   const { page } = await open();
   const circle = '#footer [data-machine="looping-animation"]';
   const ring = () =>
@@ -170,6 +170,13 @@ test('the get-app circle moves and its ring turns once the footer is in view (F2
   expect(await ring()).toEqual(['paused']);
   await page.evaluate(() => document.getElementById('footer')?.focus());
   await playing(page, circle);
+  expect(await ring()).toEqual(['running']);
+  const control = page.getByRole('button', { name: 'Pause the circle' });
+  await control.click();
+  expect(await states(page, circle)).toEqual(['player.paused']);
+  expect(await ring()).toEqual(['paused']);
+  await control.click();
+  expect(await states(page, circle)).toEqual(['player.playing']);
   expect(await ring()).toEqual(['running']);
 });
 

@@ -11,7 +11,7 @@ const loaded = { type: 'actor.done', id: 'load' };
 test('a drawing is decoration: a screen reader does not meet it (H2)', () => {
   expect(animation().after().rootProps).toEqual({
     'data-machine': 'looping-animation',
-    'data-state': 'player.waiting view.away page.visible motion.full',
+    'data-state': 'player.waiting playback.playing view.away page.visible motion.full',
     'data-still': '',
     'aria-hidden': true,
   });
@@ -39,3 +39,17 @@ test.each([
     expect({ still: rootProps['data-still'], seen: rootProps['data-seen'] }).toEqual(expected);
   },
 );
+
+test('a control stops the drawing and starts it again, and says which under one name (F2)', () => {
+  const { after } = animation();
+  expect(after(inView, loaded).toggleProps).toMatchObject({
+    type: 'button',
+    'aria-pressed': false,
+  });
+  const stopped = after(inView, loaded, { type: 'animation.toggle' });
+  expect(stopped.toggleProps['aria-pressed']).toBe(true);
+  expect(stopped.rootProps['data-state']).toContain('player.paused playback.paused');
+  expect(stopped.rootProps['data-still']).toBeUndefined();
+  stopped.toggleProps.onClick();
+  expect(after().toggleProps['aria-pressed']).toBe(false);
+});

@@ -7,6 +7,7 @@ describeModel({
   oracle: loopingAnimationOracle,
   project: ({ value }) => ({
     player: value.player,
+    stopped: value.playback === 'paused',
     inView: value.view === 'visible',
     pageHidden: value.page === 'hidden',
     reduced: value.motion === 'reduced',

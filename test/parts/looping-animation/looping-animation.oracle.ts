@@ -2,6 +2,7 @@ import type { Oracle } from '../../support/oracle.ts';
 
 interface State {
   readonly player: 'waiting' | 'loading' | 'paused' | 'playing' | 'failed';
+  readonly stopped: boolean;
   readonly inView: boolean;
   readonly pageHidden: boolean;
   readonly reduced: boolean;
@@ -9,14 +10,16 @@ interface State {
 
 type Event =
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
+  | { readonly type: 'animation.toggle' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'motion.changed'; readonly reduced: boolean }
   | { readonly type: 'actor.done'; readonly id: 'load' }
   | { readonly type: 'actor.error'; readonly id: 'load'; readonly error: unknown };
 
-/** Nothing holds the drawing: a quarter of it is in view, the page is shown, motion is welcome. */
-const isFree = (state: State) => state.inView && !state.pageHidden && !state.reduced;
+/** Nothing holds the drawing: a quarter of it is in view, the page is shown, motion is welcome, and the visitor has not stopped it. */
+const isFree = ({ inView, pageHidden, reduced, stopped }: State) =>
+  inView && !pageHidden && !reduced && !stopped;
 
 /** What the drawing does of itself once the facts are known. */
 function settled(state: State): State {
@@ -26,15 +29,16 @@ function settled(state: State): State {
   return state;
 }
 
-/** H2, P11: the drawing is fetched once it may move, and moves while it may. */
+/** H2, F2, P11: the drawing is fetched once it may move, and moves while it may. */
 export const loopingAnimationOracle: Oracle<State, Event> = {
-  initial: { player: 'waiting', inView: false, pageHidden: false, reduced: false },
+  initial: { player: 'waiting', stopped: false, inView: false, pageHidden: false, reduced: false },
   atStart: ['trackPageVisibility', 'trackReducedMotion'],
   events: [
     { type: 'visibility.changed', visibleRatio: 0 },
     { type: 'visibility.changed', visibleRatio: 0.24 },
     { type: 'visibility.changed', visibleRatio: 0.25 },
     { type: 'visibility.changed', visibleRatio: 1 },
+    { type: 'animation.toggle' },
     { type: 'page.hidden' },
     { type: 'page.shown' },
     { type: 'motion.changed', reduced: true },
@@ -49,6 +53,8 @@ export const loopingAnimationOracle: Oracle<State, Event> = {
         const inView = event.visibleRatio >= 0.25;
         return inView === state.inView ? 'ignored' : settled({ ...state, inView });
       }
+      case 'animation.toggle':
+        return settled({ ...state, stopped: !state.stopped });
       case 'page.hidden':
       case 'page.shown': {
         const pageHidden = event.type === 'page.hidden';
