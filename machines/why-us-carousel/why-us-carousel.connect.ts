@@ -73,6 +73,8 @@ export function connectWhyUsCarousel(
       'aria-pressed': snapshot.matches({ playback: 'paused' }),
       onClick: () => send({ type: 'autoplay.toggle' }),
     },
+    /** For an empty element, unseen: it says which card a button has brought. */
+    statusProps: { role: 'status', 'data-part': 'card-status' },
     previousProps: { type: 'button', 'data-part': 'card-previous', onClick: previous },
     nextProps: { type: 'button', 'data-part': 'card-next', onClick: next },
   } as const;

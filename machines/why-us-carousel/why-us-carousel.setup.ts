@@ -93,8 +93,8 @@ export const whyUsCarouselSetup = setup({
   actions: {
     /** Puts the strip where the hand has it. */
     moveTrack: (_, _params: { readonly trackPx: number }) => undefined,
-    /** Moves the keyboard focus to a card, if it is on a card now. */
-    focusCard: (_, _params: { readonly card: number }) => undefined,
+    /** Moves the keyboard focus to a card, if it is on a card now; otherwise tells a screen reader of it. */
+    presentCard: (_, _params: { readonly card: number }) => undefined,
 
     setTrack: assign(({ event }) => {
       assertEvent(event, [

@@ -6,8 +6,8 @@ interface Args {
   readonly context: WhyUsCarouselContext;
 }
 
-const focusCard = {
-  type: 'focusCard',
+const presentCard = {
+  type: 'presentCard',
   params: ({ context }: Args) => ({ card: context.card }),
 } as const;
 
@@ -31,17 +31,17 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
         'card.next': {
           guard: 'isMeasured',
           target: 'snapping',
-          actions: ['setTrack', 'setCardBeside', focusCard],
+          actions: ['setTrack', 'setCardBeside', presentCard],
         },
         'card.previous': {
           guard: 'isMeasured',
           target: 'snapping',
-          actions: ['setTrack', 'setCardBeside', focusCard],
+          actions: ['setTrack', 'setCardBeside', presentCard],
         },
         'card.go': {
           guard: 'isCard',
           target: 'snapping',
-          actions: ['setTrack', 'setCard', focusCard],
+          actions: ['setTrack', 'setCard', presentCard],
         },
       },
     },
@@ -135,12 +135,15 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
         'coast.settled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
         'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
         'pointer.cancelled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
-        'card.next': { target: 'snapping', actions: ['setTrack', 'setCardBeside', focusCard] },
-        'card.previous': { target: 'snapping', actions: ['setTrack', 'setCardBeside', focusCard] },
+        'card.next': { target: 'snapping', actions: ['setTrack', 'setCardBeside', presentCard] },
+        'card.previous': {
+          target: 'snapping',
+          actions: ['setTrack', 'setCardBeside', presentCard],
+        },
         'card.go': {
           guard: 'isCard',
           target: 'snapping',
-          actions: ['setTrack', 'setCard', focusCard],
+          actions: ['setTrack', 'setCard', presentCard],
         },
         'track.measured': {
           guard: 'isOtherSize',
@@ -161,19 +164,19 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
           guard: 'hasReach',
           target: 'snapping',
           reenter: true,
-          actions: ['setTrack', 'setCardAfter', focusCard],
+          actions: ['setTrack', 'setCardAfter', presentCard],
         },
         'card.previous': {
           guard: 'hasReach',
           target: 'snapping',
           reenter: true,
-          actions: ['setTrack', 'setCardAfter', focusCard],
+          actions: ['setTrack', 'setCardAfter', presentCard],
         },
         'card.go': {
           guard: 'isOtherCard',
           target: 'snapping',
           reenter: true,
-          actions: ['setTrack', 'setCard', focusCard],
+          actions: ['setTrack', 'setCard', presentCard],
         },
         'track.measured': {
           guard: 'isOtherSize',

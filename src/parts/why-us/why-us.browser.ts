@@ -24,10 +24,13 @@ const track = createCarouselTrack();
 /** Where the strip stands now. */
 export const readTrackPx = (): number => track.readPx();
 
-function focusCard(card: number): void {
-  const present = document.activeElement?.closest('[data-part="card"]');
-  const cards = present?.parentElement?.querySelectorAll<HTMLElement>('[data-part="card"]');
-  cards?.[card]?.focus({ preventScroll: true });
+/** A card that takes the focus tells of itself; for a step by a button the status does (WCAG 4.1.3). */
+function presentCard(card: number): void {
+  const carousel = document.querySelector('[data-machine="why-us-carousel"]');
+  const next = carousel?.querySelectorAll<HTMLElement>('[data-part="card"]')[card];
+  const status = carousel?.querySelector('[data-part="card-status"]');
+  if (document.activeElement?.closest('[data-part="card"]')) next?.focus({ preventScroll: true });
+  else if (next && status) status.textContent = next.getAttribute('aria-label');
 }
 
 /** The strip, and the frame around it; the older copy of the page runs the machine without them (O1). */
@@ -109,6 +112,6 @@ export const whyUsCarouselLogic = whyUsCarouselMachine.provide({
   },
   actions: {
     moveTrack: (_, { trackPx }) => track.writePx(trackPx),
-    focusCard: (_, { card }) => focusCard(card),
+    presentCard: (_, { card }) => presentCard(card),
   },
 });

@@ -53,6 +53,7 @@ export function WhyUs() {
             <Icon name="caretRight" />
             <span className="visually-hidden">{next}</span>
           </button>
+          <span className="visually-hidden" {...carousel.statusProps} />
         </div>
         <div className={styles.frame}>
           <div className={`${draggable.draggable} ${styles.track}`} {...carousel.trackProps}>

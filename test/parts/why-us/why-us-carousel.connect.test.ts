@@ -53,6 +53,7 @@ test('the strip is a group with three buttons, and its copies are for the eye al
     cardProps: handler,
     copyProps: { 'data-part': 'card-copy', 'aria-hidden': true, inert: true },
     toggleProps: { ...button, 'data-part': 'autoplay-toggle', 'aria-pressed': false },
+    statusProps: { role: 'status', 'data-part': 'card-status' },
     previousProps: { ...button, 'data-part': 'card-previous' },
     nextProps: { ...button, 'data-part': 'card-next' },
   });

@@ -141,7 +141,7 @@ const letGo = (state: State, effects: readonly Effect[] = []): Answer =>
     : { state: { ...state, gesture: 'idle', drag: null }, effects };
 
 const keyTo = (state: State, track: number, card: number): Answer =>
-  snapTo({ ...state, track }, card, [{ focusCard: { card } }]);
+  snapTo({ ...state, track }, card, [{ presentCard: { card } }]);
 
 type Drag = NonNullable<State['drag']>;
 /** How far the strip goes on per pixel that a hand goes to the right. */

@@ -48,7 +48,7 @@ function start({ widthPx = 1280 } = {}) {
           moves.push(params.trackPx);
           trackPx = params.trackPx;
         },
-        focusCard: (_, params) => {
+        presentCard: (_, params) => {
           focused.push(params.card);
         },
       },

@@ -23,6 +23,7 @@ const whyUs = '/#why-us';
 
 const carousel = (page: Page) => page.locator('[data-machine="why-us-carousel"]');
 const cards = (page: Page) => page.locator('#why-us [data-part="card"]');
+const status = (page: Page) => page.locator('#why-us [role=status]').textContent();
 const toggle = (page: Page) => page.locator('#why-us [data-part="autoplay-toggle"]');
 const next = (page: Page) => page.locator('#why-us [data-part="card-next"]');
 const previous = (page: Page) => page.locator('#why-us [data-part="card-previous"]');
@@ -353,18 +354,25 @@ describe('the keyboard (W5)', () => {
       await page.keyboard.press('Shift+Tab');
       expect(await focused(page)).toBe('card-next');
       expect((await pagerFacts(page)).index).toBe(3);
+      // A card that has the focus is read out by itself.
+      expect(await status(page)).toBe('');
       expect(troubles).toEqual([]);
     },
   );
 
-  test('presses the two buttons: card by card, round the end', async () => {
+  test('presses the two buttons: card by card, round the end, and hears of each', async () => {
     const { page } = await openAtStrip({ ...laptop, reducedMotion: 'reduce' });
     const numbers: unknown[] = [];
     for (const button of [previous(page), next(page), next(page), next(page)]) {
       await button.press('Enter');
-      numbers.push((await stripFacts(page)).number);
+      numbers.push((await stripFacts(page)).number, await status(page));
     }
-    expect(numbers).toEqual([7, 1, 2, 3]);
+    expect(numbers).toEqual([
+      ...[7, '7 of 7: Compliance agility'],
+      ...[1, '1 of 7: In-house flexibility'],
+      ...[2, '2 of 7: Seamless integration'],
+      ...[3, '3 of 7: Hardware synergy'],
+    ]);
   });
 });
 
