@@ -73,6 +73,7 @@ export const contactFieldProblems = {
 /** Buttons and small print of the form. */
 export const contactFormLabels = {
   form: 'Contact form',
+  required: '(required)',
   submit: 'Send message',
   retry: 'Try again',
   sent: 'Thank you',

@@ -39,7 +39,10 @@ function Field({ form, field }: FieldProps) {
   return (
     <div className={styles.field} data-field={field}>
       <label htmlFor={props.id} className={styles.label}>
-        {label}
+        {label} {/* Said of the field itself to who hears it. */}
+        <span className={styles.required} aria-hidden>
+          {contactFormLabels.required}
+        </span>
       </label>
       {field === 'message' ? (
         <textarea rows={4} {...props} />

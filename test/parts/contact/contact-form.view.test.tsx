@@ -123,12 +123,15 @@ const failuresWithToken: readonly Failure[] = [
 ];
 
 describe('the pristine form', () => {
-  test('has four empty required fields, named and labelled (C2)', () => {
+  test('has four empty required fields, named and labelled as such (C2)', () => {
     expect(form.state()).toBe('pristine');
     const labels = ['Name', 'E-mail', 'Country', 'Message'];
     const controls = labels.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
     expect(controls.map(({ name }) => name)).toEqual(['name', 'email', 'country', 'message']);
     expect(controls.map(({ required }) => required)).toEqual([true, true, true, true]);
+    expect(controls.map((control) => control.labels?.[0]?.textContent)).toEqual(
+      labels.map((name) => `${name} (required)`),
+    );
     expect(form.values()).toEqual(['', '', '', '']);
   });
 
