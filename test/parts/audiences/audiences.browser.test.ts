@@ -92,6 +92,49 @@ describe('the modal of an audience', () => {
       .toBe(true);
   });
 
+  test.each([
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+    { width: 820, height: 1180 },
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ])(
+    'keeps each label that was chosen in view at $width × $height px, and the end of its words with it',
+    async (size) => {
+      const { page } = await open(
+        { ...size, hasTouch: true, reducedMotion: 'reduce' },
+        '/?audience=pharmacies',
+      );
+      await inState(page, 'open');
+      const hidden: unknown[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const tab = page.getByRole('dialog').getByRole('tab').nth(index);
+        await tab.click();
+        const words = page.locator('[data-part="paragraph"][data-selected] p');
+        // The words scroll in the frame after.
+        const isSeen = async (what: 'label' | 'words') =>
+          (what === 'label' ? tab : words).evaluate(
+            (element) =>
+              new Promise<boolean>((resolve) => {
+                requestAnimationFrame(() =>
+                  requestAnimationFrame(() => {
+                    const { left, width, top, bottom } = element.getBoundingClientRect();
+                    resolve(
+                      [top + 6, bottom - 12].every((y) =>
+                        element.contains(document.elementFromPoint(left + width / 2, y)),
+                      ),
+                    );
+                  }),
+                );
+              }),
+          );
+        if (!(await isSeen('label'))) hidden.push(`label ${index}`);
+        if (!(await isSeen('words'))) hidden.push(`words ${index}`);
+      }
+      expect(hidden).toEqual([]);
+    },
+  );
+
   test.each(['button', 'overlay', 'Escape'])(
     'closes by %s, leaves the address and gives the focus back',
     async (way) => {
