@@ -288,6 +288,10 @@ export const designConditions = {
   '--scant': `((${viewport.pagerMinHeightPx}px <= height < 656px) or (${narrowWindow} and (656px <= height < 720px)))`,
   /** The narrow ones among these. */
   '--cramped': `(${narrowWindow} and (${viewport.pagerMinHeightPx}px <= height < 720px))`,
+  /** Stacked, and letters small enough for the height: what is chosen by labels has room below all of them. */
+  '--roomy': '((width < 900px) and (height >= 37.5em))',
+  /** Large letters, or a laptop's window at three times its size and more: the hero's words reach over its picture. */
+  '--magnified': `((1100px < width < 66em) or (${viewport.mobileMaxPx}px < width < 46em) or ((width <= ${viewport.mobileMaxPx}px) and (height < ${viewport.pagerMinHeightPx}px)))`,
   /** A window of two columns at most, whose height is nearly enough for what stands one below another. */
   '--snug': `((${viewport.mobileMaxPx}px < width < 1024px) and (940px <= height < 1090px))`,
 } as const;

@@ -32,7 +32,7 @@ async function traced(
 // element whose `data-state` changes; a colour of the root that changes with the lock, all of the page; a property
 // that a rule of the slider's `data-flight` sets for one of its elements, all of its cards.
 test('a state that changes styles five elements at most', async () => {
-  const browser = await launchBrowser(false);
+  const browser = await launchBrowser({ hasPictures: false });
   // What moves is styled as well.
   const { page } = await visit(browser, site().url, { reducedMotion: 'reduce' });
   await whenReady(page);
@@ -78,7 +78,7 @@ test('a state that changes styles five elements at most', async () => {
 
 // A text field whose own size could change has the browser lay out all of the page for each letter.
 test('a letter has its own field laid out, and no more', async () => {
-  const browser = await launchBrowser(false);
+  const browser = await launchBrowser({ hasPictures: false });
   const { page } = await visit(browser, `${site().url}/#contact`, { reducedMotion: 'reduce' });
   await whenReady(page);
   for (const name of ['name', 'message']) {

@@ -27,16 +27,25 @@ export interface Visit {
 /** A page of a test lives for seconds: what V8 compiles better for later, and on threads beside it, does not pay. */
 const shortLived = '--js-flags=--single-threaded,--no-maglev,--no-opt';
 
-/**
- * Without pictures a visit is a quarter less work: none is fetched and decoded. The browser heeds one list of
- * settings, so that Playwright's own, a mouse that hovers, stand in it too.
- */
-const withoutPictures =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+interface BrowserSettings {
+  /** Without pictures a visit is a quarter less work: none is fetched and decoded. */
+  readonly hasPictures?: boolean;
+  /** How large the visitor has asked for letters. */
+  readonly lettersPx?: number;
+}
 
-export async function launchBrowser(hasPictures = true): Promise<Browser> {
+export async function launchBrowser({
+  hasPictures = true,
+  lettersPx = 16,
+}: BrowserSettings = {}): Promise<Browser> {
   const options = await chromiumLaunchOptions();
-  const args = [...(options.args ?? []), shortLived, ...(hasPictures ? [] : [withoutPictures])];
+  // The browser heeds one list of settings: Playwright's own, a mouse that hovers, stand in it too.
+  const settings = [
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+    ...(hasPictures ? [] : ['imagesEnabled=false']),
+    `defaultFontSize=${lettersPx}`,
+  ];
+  const args = [...(options.args ?? []), shortLived, `--blink-settings=${settings.join()}`];
   return chromium.launch({ ...options, args });
 }
 
@@ -45,7 +54,7 @@ const inProcess = globalThis as { amaraBrowsers?: Map<boolean, Promise<Browser>>
 /** A browser that all files of a process share, with what it has read and compiled; it ends with the process. */
 function browserWith(hasPictures: boolean): Promise<Browser> {
   const browsers = (inProcess.amaraBrowsers ??= new Map());
-  const browser = browsers.get(hasPictures) ?? launchBrowser(hasPictures);
+  const browser = browsers.get(hasPictures) ?? launchBrowser({ hasPictures });
   browsers.set(hasPictures, browser);
   return browser;
 }
