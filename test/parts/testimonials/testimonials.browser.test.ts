@@ -614,23 +614,26 @@ describe('a step', () => {
     expect(await turn()).toEqual({ nearer: 'left', turnsShadow: false, leavesHole: false });
   });
 
-  test('shows no words when the panel stands edge-on', async () => {
+  test('shows no words when the panel stands edge-on, and the next ones once the image has gone by', async () => {
     const { page } = await openAtSlider();
     await stopAnimations(page);
     await button(page, 'next').evaluate((it: HTMLElement) => it.click());
     const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
-      const words = panel.querySelectorAll('[data-side] > figure');
-      return [40, 112, 200].map((ms) => {
+      const words = ['front', 'back'].map((side) =>
+        panel.querySelector(`[data-side="${side}"] > figure`),
+      );
+      return [40, 112, 165, 300].map((ms) => {
         for (const animation of panel.getAnimations({ subtree: true })) {
           animation.pause();
           animation.currentTime = ms;
         }
-        return [...words].map((each) => getComputedStyle(each).opacity);
+        return words.map((each) => each && getComputedStyle(each).opacity);
       });
     });
     expect(shown).toEqual([
-      ['1', '1'],
+      ['1', '0'],
       ['0', '0'],
+      ['1', '0'],
       ['1', '1'],
     ]);
   });
