@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { prerenderedPages } from '../src/app/pages.ts';
+import { fileOf, prerenderedPages } from '../src/app/pages.ts';
 import type { RouteKey } from '../src/content/types.ts';
 import { toBrotli } from './brotli.ts';
 import { firstScripts, readManifest, toolFiles } from './page-assets.ts';
@@ -53,7 +53,7 @@ const total = (paths: readonly string[]) => paths.reduce((sum, path) => sum + co
 const manifest = readManifest(site);
 
 function routeOf(page: string): RouteKey {
-  const found = prerenderedPages.find(({ file }) => file === page);
+  const found = prerenderedPages.find((each) => fileOf(each) === page);
   if (!found) throw new Error(`${page} is no page of the site.`);
   return found.route;
 }

@@ -10,6 +10,7 @@ import { headersFile } from '../src/server/headers.ts';
 import { styleHashes } from '../src/server/style-hashes.ts';
 import { buildFile, buildText } from '../src/server/site-build.ts';
 import {
+  fileOf,
   prerenderedPages,
   render,
   robots,
@@ -42,7 +43,8 @@ const compressible = new Set([
 const sharedStylesMark = '<!--styles-->';
 
 for (const prerendered of prerenderedPages) {
-  const { route, path, file } = prerendered;
+  const { route, path } = prerendered;
+  const file = fileOf(prerendered);
   const { head, body } = splitHead(await render(path));
   const data = structuredData(prerendered);
   // Here and not in the views: no script may be made in the browser, and search engines load each page anew.

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { lazyPageAt } from './lazy-pages.ts';
 import { AppRoutes } from './routes.tsx';
 
-export { type PrerenderedPage, prerenderedPages } from './pages.ts';
+export { fileOf, type PrerenderedPage, prerenderedPages } from './pages.ts';
 export { robots, securityText, sitemap, webManifest } from './site-documents.ts';
 export { structuredData } from './structured-data.ts';
 

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyView } from '../page/lazy-view.ts';
+import type { RouteKey } from '../content/types.ts';
 import { laterParts } from '../pages/later-parts.ts';
+import { pageOf } from './pages.ts';
 
 interface LazyPage {
   /** The page's address, as the router writes it. */
@@ -15,7 +17,7 @@ interface LazyPage {
 
 /** A page whose script comes with the first visit to it. */
 function lazyPage(
-  path: string,
+  route: RouteKey,
   load: () => Promise<ComponentType>,
   parts?: typeof laterParts,
 ): LazyPage {
@@ -24,7 +26,8 @@ function lazyPage(
   };
   const { View, preload } = lazyView(load, whole);
   return {
-    path,
+    // What no other page is at.
+    path: route === 'notFound' ? '*' : pageOf(route).path,
     Page: View,
     preload,
     preloadWhole: () => whole(preload),
@@ -33,23 +36,26 @@ function lazyPage(
 
 /** The pages, each in a file of its own. */
 export const lazyPages = {
-  home: lazyPage('/', async () => (await import('../pages/home/home.tsx')).Home, laterParts),
-  blogs: lazyPage('/blogs', async () => (await import('../pages/blogs/blogs.tsx')).Blogs),
+  home: lazyPage('home', async () => (await import('../pages/home/home.tsx')).Home, laterParts),
+  blogs: lazyPage('blogs', async () => (await import('../pages/blogs/blogs.tsx')).Blogs),
   homeV1: lazyPage(
-    '/home-v1',
+    'homeV1',
     async () => (await import('../pages/home-v1/home-v1.tsx')).HomeV1,
     laterParts,
   ),
   homeV2: lazyPage(
-    '/home-v2',
+    'homeV2',
     async () => (await import('../pages/home-v2/home-v2.tsx')).HomeV2,
     laterParts,
   ),
-  notFound: lazyPage('*', async () => (await import('../pages/not-found/not-found.tsx')).NotFound),
+  notFound: lazyPage(
+    'notFound',
+    async () => (await import('../pages/not-found/not-found.tsx')).NotFound,
+  ),
 } as const;
 
 /** The page of an address; undefined for one that brings itself, as the inspector's does. */
 export const lazyPageAt = (pathname: string): LazyPage | undefined =>
-  pathname === '/inspector'
+  pathname === pageOf('inspector').path
     ? undefined
     : Object.values(lazyPages).find(({ path }) => matchPath(path, pathname));

@@ -7,13 +7,14 @@ import { usePageChange } from '../page/use-page-change.ts';
 import { Head } from './head.tsx';
 import { Inspection, InspectorPage } from './inspection.tsx';
 import { lazyPages } from './lazy-pages.ts';
+import { pageOf } from './pages.ts';
 
 /** X1: a page that fails leaves what the server sent. The blogs page keeps its words by itself (X2). */
 const Guarded = ({ children }: { readonly children: ReactNode }) => (
   <TroubleBoundary fallback={<Prerendered />}>{children}</TroubleBoundary>
 );
 
-const pageOf = (route: RouteKey, Page: ComponentType) => (
+const elementOf = (route: RouteKey, Page: ComponentType) => (
   <>
     <Head route={route} />
     <Guarded>
@@ -26,12 +27,12 @@ const pageOf = (route: RouteKey, Page: ComponentType) => (
 const { home, blogs, homeV1, homeV2, notFound } = lazyPages;
 const routes = (
   <Routes>
-    <Route path={home.path} element={pageOf('home', home.Page)} />
-    <Route path={blogs.path} element={pageOf('blogs', blogs.Page)} />
-    <Route path={homeV1.path} element={pageOf('homeV1', homeV1.Page)} />
-    <Route path={homeV2.path} element={pageOf('homeV2', homeV2.Page)} />
-    <Route path="/inspector" element={pageOf('inspector', InspectorPage)} />
-    <Route path={notFound.path} element={pageOf('notFound', notFound.Page)} />
+    <Route path={home.path} element={elementOf('home', home.Page)} />
+    <Route path={blogs.path} element={elementOf('blogs', blogs.Page)} />
+    <Route path={homeV1.path} element={elementOf('homeV1', homeV1.Page)} />
+    <Route path={homeV2.path} element={elementOf('homeV2', homeV2.Page)} />
+    <Route path={pageOf('inspector').path} element={elementOf('inspector', InspectorPage)} />
+    <Route path={notFound.path} element={elementOf('notFound', notFound.Page)} />
   </Routes>
 );
 

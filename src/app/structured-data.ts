@@ -65,7 +65,7 @@ const postings = (): BlogPosting[] =>
     headline: title,
     description: text,
     datePublished: blogDates[id],
-    url: address('/blogs'),
+    url: address(pageOf('blogs').path),
     inLanguage: import.meta.env.SITE_LANG,
     author: organisation,
     publisher: organisation,

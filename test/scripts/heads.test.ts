@@ -2,6 +2,7 @@ import type { BlogPosting } from 'schema-dts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataScript, splitHead } from '../../scripts/page-markup.ts';
 import {
+  fileOf,
   type PrerenderedPage,
   prerenderedPages,
   render,
@@ -33,8 +34,19 @@ beforeAll(async () => {
 });
 
 describe('the list of pages', () => {
-  test('names each route, path and file once', () => {
-    for (const key of ['route', 'path', 'file'] as const) {
+  test('says which file each is written to', () => {
+    expect(prerenderedPages.map(fileOf)).toEqual([
+      'index.html',
+      'blogs.html',
+      'home-v1.html',
+      'home-v2.html',
+      'inspector.html',
+      '404.html',
+    ]);
+  });
+
+  test('names each route and path once', () => {
+    for (const key of ['route', 'path'] as const) {
       const values = prerenderedPages.map((page) => page[key]);
       expect(new Set(values).size).toBe(values.length);
     }
@@ -95,7 +107,6 @@ describe('structured data', () => {
   const page = (route: PrerenderedPage['route'], path: string): PrerenderedPage => ({
     route,
     path,
-    file: 'page.html',
     isIndexed: true,
   });
 
