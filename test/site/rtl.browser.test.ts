@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   accessibilityFindings,
   endRowWay,
-  fromTheRight,
   pagerFacts,
+  readFromTheRight,
   screens,
   siteVisits,
 } from '../support/browser.ts';
@@ -17,7 +17,7 @@ const phone = { width: 390, height: 844, hasTouch: true };
 const restMs = 6000;
 
 const openAt = (screen: { readonly width: number; readonly height: number }, path = '/') =>
-  openStill({ ...screen, before: fromTheRight }, path);
+  openStill({ ...screen, script: readFromTheRight }, path);
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();

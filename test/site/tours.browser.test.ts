@@ -333,10 +333,7 @@ const tours = tourScreens.flatMap((screen, place) =>
 
 describe('a random tour of 200 actions', () => {
   test.each(tours)('with seed $seed at $size leaves all in order', async ({ seed, screen }) => {
-    const { page, troubles } = await openStill({
-      ...screen,
-      before: (fresh) => fresh.addInitScript(prepareTour),
-    });
+    const { page, troubles } = await openStill({ ...screen, script: prepareTour });
     const tour = await page.evaluateHandle(startTour, { seed, count: actionCount });
     await finish(page, tour);
     await page.clock.runFor(3000);

@@ -62,6 +62,8 @@ function browserWith(hasPictures: boolean): Promise<Browser> {
 export type VisitOptions = BrowserContextOptions & {
   readonly width?: number;
   readonly height?: number;
+  /** Runs in each document before its own script; a page that has it is kept for visits with the same. */
+  readonly script?: string | (() => void);
   /** Runs before the first navigation, to route requests or install a clock. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** How far the page must have come before the visit goes on. */
@@ -134,12 +136,13 @@ async function prepare(page: Page): Promise<string[]> {
 export async function visit(
   browser: Browser,
   url: string,
-  { width = 1440, height = 900, before, until = 'load', ...options }: VisitOptions = {},
+  { width = 1440, height = 900, script, before, until = 'load', ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, ...options });
   const page = await context.newPage();
   const troubles = await prepare(page);
   await before?.(page);
+  if (script) await page.addInitScript(script);
   await page.goto(url, { waitUntil: until });
   return { page, troubles, close: () => context.close() };
 }
@@ -236,15 +239,25 @@ export function siteVisits({
   }
   /** Opens the page, where others have been before if that makes no difference, and waits until it answers. */
   async function openReady(isStill: boolean, options: VisitOptions, path: string): Promise<Visit> {
-    const { before, hasPictures: own = hasPictures, width = 1440, height = 900, ...rest } = options;
+    const {
+      before,
+      script,
+      hasPictures: own = hasPictures,
+      width = 1440,
+      height = 900,
+      ...rest
+    } = options;
     if (!before && !own) {
       const { url } = site();
-      const viewport = { width, height };
       const kept = await takePage(
         await browserWith(false),
         prepare,
-        { isStill, ...rest },
-        viewport,
+        {
+          isStill,
+          script: typeof script === 'function' ? `(${String(script)})()` : script,
+          ...rest,
+        },
+        { width, height },
         url,
       );
       opened.push(kept);
@@ -298,13 +311,13 @@ export async function nextEvent(page: Page, type: string, property = 'type') {
   return (): Promise<unknown> => heard.evaluate(({ told }) => told);
 }
 
-/** The page as a language that is read from the right would have it, before its script runs. */
-export const fromTheRight = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      document.documentElement.dir = 'rtl';
-    }),
-  );
+/** Runs in the page, before its script: it is as a language that is read from the right would have it. */
+export function readFromTheRight(): void {
+  document.addEventListener('readystatechange', () => {
+    document.documentElement.dir = 'rtl';
+  });
+}
+export const fromTheRight = (page: Page) => page.addInitScript(readFromTheRight);
 
 /** Hides the page as another tab would, or shows it; a headless browser never does so itself. */
 export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>

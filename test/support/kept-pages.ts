@@ -17,6 +17,8 @@ import { devtoolsOf, endDevtools } from './devtools.ts';
 export type KeptOptions = Omit<BrowserContextOptions, 'viewport'> & {
   /** Whether it has a clock that tests may stop. */
   readonly isStill: boolean;
+  /** What runs in each of its documents first. */
+  readonly script?: string | undefined;
 };
 
 interface KeptPage {
@@ -71,11 +73,12 @@ async function makePage(
   options: KeptOptions,
   viewport: ViewportSize,
 ): Promise<KeptPage> {
-  const { isStill, ...ofContext } = options;
+  const { isStill, script, ...ofContext } = options;
   const context = await browser.newContext({ ...ofContext, viewport });
   const page = await context.newPage();
   const troubles = await prepare(page);
   if (isStill) await page.clock.install();
+  if (script) await page.addInitScript(script);
   await devtoolsOf(page);
   const kept = { page, context, options, troubles, visits: 0, isMarked: false };
   const mark = () => {
