@@ -119,6 +119,12 @@ async function tidyUp(kept: KeptPage, origin: string) {
   kept.isMarked = false;
 }
 
+/** What tells pages apart: not what a screen is called, nor in which order things are asked for. */
+function keyOf({ hasTouch = false, ...options }: KeptOptions): string {
+  const asked = Object.entries({ ...options, hasTouch }).filter(([name]) => name !== 'name');
+  return JSON.stringify(asked.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** A page as if nobody had been at that site, which goes to the next visit when this one closes it. */
 export async function takePage(
   browser: Browser,
@@ -127,7 +133,7 @@ export async function takePage(
   viewport: ViewportSize,
   origin: string,
 ) {
-  const key = JSON.stringify(options);
+  const key = keyOf(options);
   const waiting = keptBy.get(browser) ?? new Map<string, KeptPage>();
   keptBy.set(browser, waiting);
   const kept = waiting.get(key) ?? (await makePage(browser, prepare, options, viewport));
