@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
+import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews } from '../support/driven-views.ts';
-import { openItself, passUntil, perform, whenListening } from '../support/hand.ts';
+import { beOwnOpener, passUntil, perform, whenListening } from '../support/hand.ts';
 import { standing } from '../support/standing.ts';
 import { toursOf } from '../support/view-paths.ts';
 
 // D2: the views in a real browser, along the paths that their machines generate.
 
-const { openStill } = siteVisits({ whenAnswering: stir });
+const { openStill } = siteVisits({ whenAnswering: async () => undefined });
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -27,16 +27,15 @@ const inBrowser = Object.entries(drivenViews).filter(([, { only }]) => only !== 
 describe.each(inBrowser)('the %s', (_, view) => {
   test('shows what its machine is in, after every gesture in every state', async () => {
     const { widthPx: width = 1440, page: path = '/', section, root, hasFullMotion } = view;
-    const { page } = await openStill({
+    const options = {
       width,
       height: 900,
       hasTouch: view.only === 'browser',
       reducedMotion: hasFullMotion ? 'no-preference' : 'reduce',
-      before: async (early) => {
-        await openItself(early);
-        if (view.script) await early.addInitScript(view.script);
-      },
-    });
+      script: `(${String(beOwnOpener)})();${view.script ?? ''}`,
+    } as const;
+    // Time stands still before the first tour begins, on what is no page of the site.
+    const { page } = await openStill(options, '/robots.txt');
     for (const [way, tour] of toursOf(view).entries()) {
       // A page of its own for each tour: the address may tell what was open at the last one.
       const address = new URL(`${path}#${section}`, page.url());

@@ -12,14 +12,14 @@ export async function touch(
   await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
 }
 
-/** Makes a window its own opener, which hears once the inspector in it listens. */
-export const openItself = (page: Page) =>
-  page.addInitScript(() => {
-    window.opener = window;
-    window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
-      if (data.type === '@statelyai.connected') document.documentElement.dataset['heard'] = '';
-    });
+/** Runs in the page: makes its window its own opener, which hears once the inspector in it listens. */
+export function beOwnOpener(): void {
+  window.opener = window;
+  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
+    if (data.type === '@statelyai.connected') document.documentElement.dataset['heard'] = '';
   });
+}
+export const openItself = (page: Page) => page.addInitScript(beOwnOpener);
 
 /** Lets some of a page's time pass until that shows. */
 export async function passUntil(page: Page, selector: string): Promise<void> {
