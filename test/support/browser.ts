@@ -81,6 +81,10 @@ function leaveUnpainted(): void {
     observer.disconnect();
     document.documentElement.style.opacity = '0';
   }).observe(document, { childList: true });
+  // An open dialog is drawn above the root, not within it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root[style*="opacity: 0;"] dialog { opacity: 0 }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the page: says what the policy refuses, also where the browser does not. */
