@@ -13,21 +13,17 @@ const tablet = { width: 820, height: 1180, hasTouch: true };
 /** Tablets on which no section is taller than the screen. */
 const tall = { width: 820, height: 1400, hasTouch: true };
 
+/** Runs in the page: how it was told to shake stands on its root. */
+function tellVibrations(): void {
+  navigator.vibrate = (pattern) => {
+    document.documentElement.setAttribute('data-vibrated', JSON.stringify(pattern));
+    return true;
+  };
+}
+
 /** Real fingers, by their y; the first is at the left margin, each next one beside it. */
 async function openWithFingers(options: VisitOptions, path?: string) {
-  const { page, troubles } = await openStill(
-    {
-      ...options,
-      before: (fresh) =>
-        fresh.addInitScript(() => {
-          navigator.vibrate = (pattern) => {
-            document.documentElement.setAttribute('data-vibrated', JSON.stringify(pattern));
-            return true;
-          };
-        }),
-    },
-    path,
-  );
+  const { page, troubles } = await openStill({ ...options, script: tellVibrations }, path);
   const devtools = await devtoolsOf(page);
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', {
