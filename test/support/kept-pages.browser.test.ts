@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
 import { nextEvent, siteVisits } from './browser.ts';
+import { devtoolsOf } from './devtools.ts';
 import { touch } from './hand.ts';
 
 const { open, openStill } = siteVisits();
@@ -69,11 +70,39 @@ describe.each([
   });
 });
 
+test('a page that begins with a script goes to visits with the same one alone', async () => {
+  const named = { ...own, script: "window.name = 'named'" };
+  const pageOf = async (options: object) => {
+    const visit = await open(options);
+    const name = await visit.page.evaluate(() => window.name);
+    await visit.close();
+    return { page: visit.page, name };
+  };
+  const first = await pageOf(named);
+  expect(first.name).toBe('named');
+  expect((await pageOf(own)).name).toBe('');
+  const again = await pageOf(named);
+  expect(again.page).toBe(first.page);
+  expect(again.name).toBe('named');
+});
+
+test('a session with the tools of a window that a page opens does not end the page', async () => {
+  const before = await open(own);
+  const [popup] = await Promise.all([
+    before.page.waitForEvent('popup'),
+    before.page.evaluate(() => void window.open('/robots.txt')),
+  ]);
+  await devtoolsOf(popup);
+  await before.close();
+  expect((await open(own)).page).toBe(before.page);
+});
+
 test.each([
   ['a script for every document', (page: Page) => page.addInitScript(() => undefined)],
   ['a listener', async (page: Page) => void page.on('request', () => undefined)],
   ['a function', (page: Page) => page.exposeFunction('tell', () => undefined)],
   ['a network that is gone', (page: Page) => page.context().setOffline(true)],
+  ['a session of its own', (page: Page) => page.context().newCDPSession(page)],
   ['a clock', (page: Page) => page.clock.install()],
   ['a key that is down', (page: Page) => page.keyboard.down('Shift')],
 ])('a visit with %s ends its page', async (_, leave) => {

@@ -38,13 +38,7 @@ const visitsPerPage = 20;
 const keptBy = new WeakMap<Browser, Map<string, KeptPage>>();
 
 const doors = ['addInitScript', 'exposeBinding', 'exposeFunction', 'on'] as const;
-const settings = [
-  'addCookies',
-  'grantPermissions',
-  'newCDPSession',
-  'route',
-  'setOffline',
-] as const;
+const settings = ['addCookies', 'grantPermissions', 'route', 'setOffline'] as const;
 const times = [
   'fastForward',
   'install',
@@ -54,13 +48,17 @@ const times = [
   'setSystemTime',
 ] as const;
 
-/** Calls `tell` with each call of these methods. Not a spy, which Vitest takes back at the end of a file. */
-function watch<T extends object>(target: T, names: readonly (keyof T)[], tell: () => void): void {
+/** Tells of each call of these methods, and of what. Not a spy, which Vitest takes back at the end of a file. */
+function watch<T extends object>(
+  target: T,
+  names: readonly (keyof T)[],
+  tell: (first: unknown) => void,
+): void {
   for (const name of names) {
     const method: unknown = target[name];
     if (typeof method !== 'function') throw new TypeError(`${String(name)} is no method.`);
     const watched = (...args: unknown[]): unknown => {
-      tell();
+      tell(args[0]);
       return method.apply(target, args);
     };
     Object.defineProperty(target, name, { value: watched });
@@ -87,6 +85,10 @@ async function makePage(
   watch(page, [...doors, 'setExtraHTTPHeaders'], mark);
   watch(context, [...doors, ...settings], mark);
   watch(page.keyboard, ['down'], mark);
+  // That of a window which the page has opened ends with it.
+  watch(context, ['newCDPSession'], (of) => {
+    if (of === page) mark();
+  });
   // A clock that was there from the start is set anew.
   if (!isStill) watch(page.clock, times, mark);
   return kept;
