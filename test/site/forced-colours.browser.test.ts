@@ -137,3 +137,15 @@ describe('where the system picks the colours, what is selected has those of a se
     expect(fills.map((fill) => fill === fills[0])).toEqual(first);
   });
 });
+
+test('where the system picks the colours, no plate of a card’s number lies over its words', async () => {
+  const page = await open('/#why-us');
+  const adjusts = await page
+    .locator('#why-us [data-part="card"] [aria-hidden]')
+    .evaluateAll((all) =>
+      all
+        .filter(({ textContent }) => /^\d$/u.test(textContent))
+        .map((number) => getComputedStyle(number).getPropertyValue('forced-color-adjust')),
+    );
+  expect(adjusts).toEqual(Array.from({ length: 7 }, () => 'none'));
+});
