@@ -12,6 +12,7 @@ export function connectLoopingAnimation(
 ) {
   const isLoaded =
     snapshot.matches({ player: 'playing' }) || snapshot.matches({ player: 'paused' });
+  const isPaused = snapshot.matches({ playback: 'paused' });
   const isMotionReduced = snapshot.matches({ motion: 'reduced' });
   return {
     /** P11: nothing moves that could be paused. */
@@ -21,9 +22,9 @@ export function connectLoopingAnimation(
       'data-state': stateAttribute(snapshot),
       /** The picture of the first frame shows in the drawing's place. */
       'data-still': flagAttribute(!isLoaded || isMotionReduced),
-      /** It is on the screen, and the browser shows the page. */
-      'data-seen': flagAttribute(
-        snapshot.matches({ view: 'visible' }) && snapshot.matches({ page: 'visible' }),
+      /** It is not on the screen, the browser does not show the page, or the visitor has paused it. */
+      'data-held': flagAttribute(
+        isPaused || snapshot.matches({ view: 'away' }) || snapshot.matches({ page: 'hidden' }),
       ),
       'aria-hidden': true,
     },
@@ -31,7 +32,7 @@ export function connectLoopingAnimation(
     toggleProps: {
       type: 'button',
       'data-part': 'animation-toggle',
-      'aria-pressed': snapshot.matches({ playback: 'paused' }),
+      'aria-pressed': isPaused,
       onClick: () => send({ type: 'animation.toggle' }),
     },
   } as const;

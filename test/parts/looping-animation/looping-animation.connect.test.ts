@@ -13,30 +13,28 @@ test('a drawing is decoration: a screen reader does not meet it (H2)', () => {
     'data-machine': 'looping-animation',
     'data-state': 'player.waiting playback.playing view.away page.visible motion.full',
     'data-still': '',
+    'data-held': '',
     'aria-hidden': true,
   });
 });
 
 test.each([
-  ['on its way', [inView], { still: '', seen: '' }],
-  ['there', [inView, loaded], { seen: '' }],
-  ['in a hidden page', [inView, loaded, { type: 'page.hidden' }], {}],
-  ['out of view', [inView, loaded, { type: 'visibility.changed', visibleRatio: 0 }], {}],
-  [
-    'not to move (P11)',
-    [inView, loaded, { type: 'motion.changed', reduced: true }],
-    { still: '', seen: '' },
-  ],
+  ['on its way', [inView], { still: '' }],
+  ['there', [inView, loaded], {}],
+  ['in a hidden page', [inView, loaded, { type: 'page.hidden' }], { held: '' }],
+  ['out of view', [inView, loaded, { type: 'visibility.changed', visibleRatio: 0 }], { held: '' }],
+  ['paused (F2)', [inView, loaded, { type: 'animation.toggle' }], { held: '' }],
+  ['not to move (P11)', [inView, loaded, { type: 'motion.changed', reduced: true }], { still: '' }],
   [
     'not to be had (X1)',
     [inView, { type: 'actor.error', id: 'load', error: 'offline' }],
-    { still: '', seen: '' },
+    { still: '' },
   ],
 ])(
-  'of a drawing that is %s it is known whether a picture stands for it, and whether it is seen',
+  'of a drawing that is %s it is known whether a picture stands for it, and whether it is held',
   (_, steps, expected) => {
     const { rootProps } = animation().after(...steps);
-    expect({ still: rootProps['data-still'], seen: rootProps['data-seen'] }).toEqual(expected);
+    expect({ still: rootProps['data-still'], held: rootProps['data-held'] }).toEqual(expected);
   },
 );
 
