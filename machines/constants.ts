@@ -248,6 +248,8 @@ const narrowWindow = `(${viewport.mobileMaxPx}px < width < 1100px)`;
 
 /** Where the design itself changes: no view asks for these. None is a number of the specification. */
 export const designConditions = {
+  /** Hardly room for two labels beside one another. */
+  '--tiny': '(width < 340px)',
   /** Tabs without their pictures. */
   '--slight': '(width < 390px)',
   /** Tabs drawn closer. */

@@ -49,13 +49,14 @@ export async function launchBrowser({
   return chromium.launch({ ...options, args });
 }
 
-const inProcess = globalThis as { amaraBrowsers?: Map<boolean, Promise<Browser>> };
+const inProcess = globalThis as { amaraBrowsers?: Map<string, Promise<Browser>> };
 
 /** A browser that all files of a process share, with what it has read and compiled; it ends with the process. */
-function browserWith(hasPictures: boolean): Promise<Browser> {
+function browserWith(settings: BrowserSettings): Promise<Browser> {
   const browsers = (inProcess.amaraBrowsers ??= new Map());
-  const browser = browsers.get(hasPictures) ?? launchBrowser({ hasPictures });
-  browsers.set(hasPictures, browser);
+  const key = JSON.stringify(settings);
+  const browser = browsers.get(key) ?? launchBrowser(settings);
+  browsers.set(key, browser);
   return browser;
 }
 
@@ -211,7 +212,7 @@ export function ownSite() {
   };
 }
 
-interface VisitsOptions {
+interface VisitsOptions extends Pick<BrowserSettings, 'lettersPx'> {
   /** Waits until a page answers. */
   readonly whenAnswering?: (page: Page) => Promise<unknown>;
   /** What is visited: the site of all tests when nothing is said. */
@@ -225,6 +226,7 @@ export function siteVisits({
   whenAnswering = whenReady,
   site = () => ({ url: inject('siteUrl') }),
   hasPictures = false,
+  lettersPx = 16,
 }: VisitsOptions = {}) {
   const opened: Visit[] = [];
   afterEach(async () => {
@@ -233,7 +235,7 @@ export function siteVisits({
   const visitSite = async (
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
-  ) => visit(await browserWith(own), `${site().url}${path}`, options);
+  ) => visit(await browserWith({ hasPictures: own, lettersPx }), `${site().url}${path}`, options);
 
   /** Opens the page, which may never answer: without script, or while its script is held back. */
   async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
@@ -254,7 +256,7 @@ export function siteVisits({
     if (!before && !own) {
       const { url } = site();
       const kept = await takePage(
-        await browserWith(false),
+        await browserWith({ hasPictures: false, lettersPx }),
         prepare,
         {
           isStill,

@@ -13,6 +13,17 @@ const inState = (page: Page, state: string) =>
   });
 const query = (page: Page) => new URL(page.url()).search;
 
+/** Runs in the page: whether nothing lies over an element's first and last line, in the frame after. */
+async function isWhole(element: Element): Promise<boolean> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 6, bottom - 12].every((y) =>
+    element.contains(document.elementFromPoint(left + width / 2, y)),
+  );
+}
+
 async function openLaboratories(page: Page) {
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await opener(page, 'labs').click();
@@ -109,27 +120,10 @@ describe('the modal of an audience', () => {
       const hidden: unknown[] = [];
       for (let index = 0; index < 6; index += 1) {
         const tab = page.getByRole('dialog').getByRole('tab').nth(index);
-        await tab.click();
         const words = page.locator('[data-part="paragraph"][data-selected] p');
-        // The words scroll in the frame after.
-        const isSeen = async (what: 'label' | 'words') =>
-          (what === 'label' ? tab : words).evaluate(
-            (element) =>
-              new Promise<boolean>((resolve) => {
-                requestAnimationFrame(() =>
-                  requestAnimationFrame(() => {
-                    const { left, width, top, bottom } = element.getBoundingClientRect();
-                    resolve(
-                      [top + 6, bottom - 12].every((y) =>
-                        element.contains(document.elementFromPoint(left + width / 2, y)),
-                      ),
-                    );
-                  }),
-                );
-              }),
-          );
-        if (!(await isSeen('label'))) hidden.push(`label ${index}`);
-        if (!(await isSeen('words'))) hidden.push(`words ${index}`);
+        await tab.click();
+        if (!(await tab.evaluate(isWhole))) hidden.push(`label ${index}`);
+        if (!(await words.evaluate(isWhole))) hidden.push(`words ${index}`);
       }
       expect(hidden).toEqual([]);
     },

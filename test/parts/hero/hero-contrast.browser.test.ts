@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  launchBrowser,
-  painted,
-  screens,
-  siteVisits,
-  visit,
-  whenReady,
-} from '../../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { painted, screens, siteVisits } from '../../support/browser.ts';
 import { contrastOf, luminanceOf, type Rgb } from '../../support/contrast.ts';
 
 const { open } = siteVisits({ hasPictures: true });
@@ -163,21 +156,13 @@ describe.each([
     ],
   },
 ])('with letters of $lettersPx px for 16', ({ lettersPx, sizes }) => {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser({ lettersPx });
-  });
-  afterAll(() => browser?.close());
+  const visits = siteVisits({ hasPictures: true, lettersPx });
 
   test.each(sizes)(
     'every word of the hero is told from what is behind it at $width × $height px',
     async (size) => {
-      if (!browser) throw new Error('The browser is not up yet.');
-      const options = { ...size, reducedMotion: 'reduce' } as const;
-      const visited = await visit(browser, inject('siteUrl'), options);
-      await whenReady(visited.page);
-      expect(await tellFaint(visited.page, 7)).toEqual(none);
-      await visited.close();
+      const { page } = await visits.open({ ...size, reducedMotion: 'reduce' });
+      expect(await tellFaint(page, 7)).toEqual(none);
     },
   );
 });
