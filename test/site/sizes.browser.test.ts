@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
 import { pagerFacts, siteVisits, whenSynced } from '../support/browser.ts';
 
-const { openStill } = siteVisits();
-const blogs = siteVisits({ whenAnswering: whenSynced });
+const { openStill } = siteVisits({ isSmooth: false });
+const blogs = siteVisits({ whenAnswering: whenSynced, isSmooth: false });
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -82,7 +82,7 @@ async function lookAtRest(page: Page, sections: Sections) {
   let lastPx = Number.NaN;
   let isStill = false;
   // A scroll of the browser's own begins some frames after it was asked for.
-  const looksMs = view.isScrolled ? 100 : 20;
+  const looksMs = view.isScrolled ? 40 : 20;
   await expect
     .poll(
       async () => {

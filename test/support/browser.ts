@@ -32,11 +32,14 @@ interface BrowserSettings {
   readonly hasPictures?: boolean;
   /** How large the visitor has asked for letters. */
   readonly lettersPx?: number;
+  /** Whether a wheel and a key take the page along smoothly, as for visitors, or at once. */
+  readonly isSmooth?: boolean;
 }
 
 export async function launchBrowser({
   hasPictures = true,
   lettersPx = 16,
+  isSmooth = true,
 }: BrowserSettings = {}): Promise<Browser> {
   const options = await chromiumLaunchOptions();
   // The browser heeds one list of settings: Playwright's own, a mouse that hovers, stand in it too.
@@ -45,7 +48,12 @@ export async function launchBrowser({
     ...(hasPictures ? [] : ['imagesEnabled=false']),
     `defaultFontSize=${lettersPx}`,
   ];
-  const args = [...(options.args ?? []), shortLived, `--blink-settings=${settings.join()}`];
+  const args = [
+    ...(options.args ?? []),
+    shortLived,
+    `--blink-settings=${settings.join()}`,
+    ...(isSmooth ? [] : ['--disable-smooth-scrolling']),
+  ];
   return chromium.launch({ ...options, args });
 }
 
@@ -212,7 +220,7 @@ export function ownSite() {
   };
 }
 
-interface VisitsOptions extends Pick<BrowserSettings, 'lettersPx'> {
+interface VisitsOptions extends Pick<BrowserSettings, 'lettersPx' | 'isSmooth'> {
   /** Waits until a page answers. */
   readonly whenAnswering?: (page: Page) => Promise<unknown>;
   /** What is visited: the site of all tests when nothing is said. */
@@ -227,6 +235,7 @@ export function siteVisits({
   site = () => ({ url: inject('siteUrl') }),
   hasPictures = false,
   lettersPx = 16,
+  isSmooth = true,
 }: VisitsOptions = {}) {
   const opened: Visit[] = [];
   afterEach(async () => {
@@ -235,7 +244,12 @@ export function siteVisits({
   const visitSite = async (
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
-  ) => visit(await browserWith({ hasPictures: own, lettersPx }), `${site().url}${path}`, options);
+  ) =>
+    visit(
+      await browserWith({ hasPictures: own, lettersPx, isSmooth }),
+      `${site().url}${path}`,
+      options,
+    );
 
   /** Opens the page, which may never answer: without script, or while its script is held back. */
   async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
@@ -256,7 +270,7 @@ export function siteVisits({
     if (!before && !own) {
       const { url } = site();
       const kept = await takePage(
-        await browserWith({ hasPictures: false, lettersPx }),
+        await browserWith({ hasPictures: false, lettersPx, isSmooth }),
         prepare,
         {
           isStill,
