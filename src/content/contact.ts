@@ -149,9 +149,8 @@ export const contactWaitingOnPage = {
 /** The list of messages that wait (C7). */
 export const outboxLabels = {
   title: 'Waiting to be sent:',
-  onDevice:
-    'Kept on this device for at most seven days, and sent by themselves as soon as that works.',
-  onPage: 'Kept on this page only: please leave it open until they are sent.',
+  onDevice: 'Kept on this device for at most seven days, and sent as soon as that works.',
+  onPage: 'Kept on this page only: please leave it open until all is sent.',
   refused: 'Our server did not accept this message. It will not be sent.',
   delete: 'Delete',
   another: 'Write another message',
