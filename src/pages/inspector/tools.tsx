@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lateView } from '../../page/late-view.tsx';
 
-const InspectorWindow = lazy(() =>
-  import('../../parts/inspector/inspector-window.tsx').then((loaded) => ({
-    default: loaded.InspectorWindow,
-  })),
+const InspectorWindow = lateView(
+  'The inspector’s button',
+  async () => (await import('../../parts/inspector/inspector-window.tsx')).InspectorWindow,
 );
-const VisitRecorder = lazy(() =>
-  import('../../parts/replay/visit-recorder.tsx').then((loaded) => ({
-    default: loaded.VisitRecorder,
-  })),
+const VisitRecorder = lateView(
+  'The recorder',
+  async () => (await import('../../parts/replay/visit-recorder.tsx')).VisitRecorder,
 );
-const VisitPlayer = lazy(() =>
-  import('../../parts/replay/visit-player.tsx').then((loaded) => ({
-    default: loaded.VisitPlayer,
-  })),
+const VisitPlayer = lateView(
+  'The player',
+  async () => (await import('../../parts/replay/visit-player.tsx')).VisitPlayer,
 );
 
 // As the page was opened: links lead on to addresses without the words.
@@ -22,9 +19,9 @@ const asked = new URLSearchParams(typeof location === 'undefined' ? '' : locatio
 /** The tools that the page was opened with; each is loaded by itself. */
 export function Tools() {
   return (
-    <Suspense fallback={null}>
+    <>
       {asked.has('inspect') && <InspectorWindow />}
       {asked.has('replay') ? <VisitPlayer /> : asked.has('record') && <VisitRecorder />}
-    </Suspense>
+    </>
   );
 }

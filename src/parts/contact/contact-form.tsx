@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import {
   botCheckNotice,
   contactFailures,
@@ -142,12 +142,7 @@ export function ContactForm() {
         <p className={styles.withoutScript}>{withoutScript}</p>
       </form>
       {form.outbox && (
-        <Suspense fallback={null}>
-          <OutboxView
-            outbox={form.outbox}
-            another={form.isKept ? form.restartProps.onClick : null}
-          />
-        </Suspense>
+        <OutboxView outbox={form.outbox} another={form.isKept ? form.restartProps.onClick : null} />
       )}
     </>
   );

@@ -777,6 +777,15 @@ describe('the inspector page', () => {
     },
   );
 
+  test('is there once its script is, while no time passes', async () => {
+    const before = async (early: Page) => {
+      await early.clock.install({ time: 0 });
+      await early.clock.pauseAt(60_000);
+    };
+    const { page } = await arrive({ ...still, before }, '/inspector');
+    await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
+  });
+
   test('opened by itself says how to connect a page, and is not for search engines', async () => {
     const { page, troubles } = await arrive(still, '/inspector');
     await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
