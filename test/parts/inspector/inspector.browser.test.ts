@@ -783,7 +783,8 @@ describe('the inspector page', () => {
       await early.clock.pauseAt(60_000);
     };
     const { page } = await arrive({ ...still, before }, '/inspector');
-    await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
+    const heading = page.getByRole('heading', { name: 'No page is connected' });
+    await expect.poll(() => heading.count()).toBe(1);
   });
 
   test('opened by itself says how to connect a page, and is not for search engines', async () => {
