@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 import { drivenViews } from '../support/driven-views.ts';
-import { beOwnOpener, passUntil, perform, whenListening } from '../support/hand.ts';
+import { beOwnOpener, perform, whenListening } from '../support/hand.ts';
 import { standing } from '../support/standing.ts';
 import { toursOf } from '../support/view-paths.ts';
 
@@ -44,8 +44,6 @@ describe.each(inBrowser)('the %s', (_, view) => {
       await whenAnswering[path](page);
       await page.clock.runFor(restMs);
       for (const { name, gesture, state, shown } of tour) {
-        // A tool comes after the page, and React may let it wait for a moment of a clock that stands.
-        if ('on' in gesture) await passUntil(page, gesture.on);
         await perform(page, gesture);
         const place = `${root}@data-state`;
         await expect

@@ -22,7 +22,7 @@ export function beOwnOpener(): void {
 export const openItself = (page: Page) => page.addInitScript(beOwnOpener);
 
 /** Lets some of a page's time pass until that shows. */
-export async function passUntil(page: Page, selector: string): Promise<void> {
+async function passUntil(page: Page, selector: string): Promise<void> {
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(burstMs);
 }
 
