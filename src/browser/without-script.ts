@@ -18,5 +18,11 @@ function answer(rules: CSSRuleList): void {
  * what only script can do.
  */
 export function readWithoutScript(): void {
-  for (const { cssRules } of document.styleSheets) answer(cssRules);
+  for (const sheet of document.styleSheets) {
+    try {
+      answer(sheet.cssRules);
+    } catch {
+      // A sheet that did not come either, or that an extension has put there, cannot be read.
+    }
+  }
 }

@@ -37,6 +37,22 @@ test.each([
   await expect.poll(() => page.locator('#audiences img').first().isVisible()).toBe(true);
 });
 
+test('the script never comes, nor does a style sheet, to a page that is read all the same (X1)', async () => {
+  const { page, troubles } = await arrive(
+    {
+      ...phone,
+      before: async (early) => {
+        await early.route(core, (route) => route.abort());
+        await early.route('**/build/services-*.css', (route) => route.abort());
+      },
+    },
+    '/home-v2',
+  );
+  await stir(page);
+  await expect.poll(() => reading(page)).toMatchObject({ burger: 0, note: true });
+  expect(troubles.filter((each) => each.startsWith('uncaught'))).toEqual([]);
+});
+
 test('the form says that it needs script which does not come', async () => {
   const { page } = await arrive({
     before: (early) => early.route(later, (route) => route.abort()),
