@@ -62,6 +62,26 @@ test('the form says that it needs script which does not come', async () => {
   expect(await page.locator('form [type=submit]').isEnabled()).toBe(false);
 });
 
+test.each(['js', 'css'])(
+  'the modal’s %s does not come: its tiles say all of it themselves, and no address shuts the page (M6)',
+  async (kind) => {
+    const { page } = await arrive(
+      {
+        before: (early) =>
+          early.route(`**/build/audience-modal-*.${kind}`, (route) => route.abort()),
+      },
+      '/?audience=labs#audiences',
+    );
+    await page.locator('#audiences[data-unscripted]').waitFor();
+    const tile = page.locator('[data-audience="labs"]');
+    await tile.locator('dl').waitFor();
+    expect(await tile.locator('button').isVisible()).toBe(false);
+    await page.locator('form [type=submit]:enabled').waitFor();
+    expect(await page.locator('dialog[data-machine="audience-modal"][open]').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+  },
+);
+
 test('what adorns the hero does not come: tabs, pages and form go on (X1)', async () => {
   const { page, troubles } = await arrive({
     before: (early) => early.route('**/build/worlds-*.js', (route) => route.abort()),

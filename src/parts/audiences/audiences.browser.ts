@@ -10,7 +10,9 @@ import type { AudienceKey } from '../../../machines/domain.ts';
 import { audienceAddress } from './audience-address.ts';
 import { logger } from '../../browser/logger.ts';
 import { tellViewport } from '../../browser/facts.ts';
+import { stopAll } from '../../browser/listen.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
+import type { Stop } from '../../browser/stop.ts';
 
 const dialog = () =>
   document.querySelector<HTMLDialogElement>('dialog[data-machine="audience-modal"]');
@@ -20,18 +22,32 @@ function focusOpener(audience: AudienceKey | null): void {
   document.getElementById(audienceOpenerId(audience))?.focus({ preventScroll: true });
 }
 
+let tellView = () => {};
+const view = new Promise<void>((resolve) => (tellView = resolve));
+
+/** The modal's view is on the page. */
+export const tellViewIsThere = (): void => tellView();
+
+/** Opens what an address names once the view is there: without it an empty dialog would lie over the page. */
+function trackAddress(tell: (event: AudienceModalFact) => void): Stop {
+  let named: string | null = null;
+  const open = async (event: AudienceModalFact & { readonly type: 'modal.open' }) => {
+    await view;
+    // The history may have gone on since, or the page has.
+    if (named === event.audience) tell(event);
+  };
+  const stop = audienceAddress.track((audience, pushed, isStart) => {
+    named = audience;
+    if (audience === null) tell({ type: 'modal.close', source: 'history' });
+    else void open({ type: 'modal.open', audience, origin: isStart ? 'link' : 'history', pushed });
+  });
+  return stopAll([stop, () => void (named = null)]);
+}
+
 /** The audience modal with the browser behind it. */
 export const audienceModalLogic = audienceModalMachine.provide({
   actors: {
-    trackAddress: fromCallback<AudienceModalFact>(({ sendBack }) =>
-      audienceAddress.track((audience, pushed, isStart) => {
-        if (audience === null) sendBack({ type: 'modal.close', source: 'history' });
-        else {
-          const origin = isStart ? 'link' : 'history';
-          sendBack({ type: 'modal.open', audience, origin, pushed });
-        }
-      }),
-    ),
+    trackAddress: fromCallback<AudienceModalFact>(({ sendBack }) => trackAddress(sendBack)),
     trackViewport: fromCallback<AudienceModalFact>(tellViewport),
   },
   actions: {

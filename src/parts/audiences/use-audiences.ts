@@ -4,6 +4,7 @@ import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
+import { tellViewIsThere } from './audiences.browser.ts';
 import { createGrowth } from './growth.ts';
 
 const tileSelector = (audience: string) => `[data-part="tile"][data-audience="${audience}"]`;
@@ -25,6 +26,7 @@ export function useAudienceModal() {
   const [growth] = useState(createGrowth);
   const { isOpen, rect, audience } = modal;
 
+  useCommitted(tellViewIsThere, []);
   // The sheet is there only while an audience is: it can be moved once React has put it there.
   useCommitted(() => {
     if (!sheet.current || !overlay.current || audience === null) return;
