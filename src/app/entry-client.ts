@@ -25,7 +25,9 @@ async function begin(): Promise<void> {
   earlyClicks.keep();
   earlyWords.keep();
   markMissingPictures();
-  void whenVisitorStirs();
+  let tellAnswering = () => {};
+  const answering = new Promise<void>((resolve) => (tellAnswering = resolve));
+  void whenVisitorStirs(answering);
   try {
     await afterFirstPaint();
     const { start } = await import('./start.tsx');
@@ -33,6 +35,8 @@ async function begin(): Promise<void> {
   } catch (error) {
     logger.error('The application did not start', error);
     readWithoutScript();
+  } finally {
+    tellAnswering();
   }
 }
 

@@ -39,7 +39,7 @@ function isByVisitor(event: Event): boolean {
 
 /**
  * A press, until it is known to move the page, and a chosen tab ask for nothing below the first view: the page is
- * laid out once what they ask for has been painted.
+ * laid out, and its pictures fetched, once what they ask for has been painted.
  */
 const canWait = ({ type, target }: Event) =>
   type.startsWith('pointer') ||
@@ -59,8 +59,10 @@ let sign: Promise<void> | undefined;
  * Resolves at the first sign of a visitor (a hand, a key, the page being scrolled), when all of the page may be laid
  * out. At once when that was before the script, or when the address or the history has opened the page elsewhere than
  * at its start; at last when the page has been quiet.
+ * @param answering settles when the page answers, or will not. Who needs nothing below the first view waits for that:
+ * on a slow network its pictures would keep the script for as long again.
  */
-export function whenVisitorStirs(): Promise<void> {
+export function whenVisitorStirs(answering: Promise<unknown> = Promise.resolve()): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | 0 | undefined;
     const stir = () => {
@@ -80,12 +82,12 @@ export function whenVisitorStirs(): Promise<void> {
     };
     const notice = (event: Event) => {
       if (!isByVisitor(event)) return;
-      if (canWait(event)) afterNextPaint(stir);
+      if (canWait(event)) void answering.then(() => afterNextPaint(stir));
       else stir();
     };
     // Before any part hears of it, and measures itself.
     const stopListening = listen(document, signs, notice, { capture: true, passive: true });
-    const rest = () => void (quiet ??= setTimeout(stir, quietMs));
+    const rest = () => void (quiet ??= setTimeout(() => void answering.then(stir), quietMs));
     if (isOpenedWithin() || hasStirred()) stir();
     else if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });

@@ -140,3 +140,16 @@ test('a part that does not come stays readable, and the rest of the page answers
   expect(await page.locator('#contact a[href^="tel:"]').innerText()).toMatch(/^\+/);
   expect(await page.locator('[data-part="tile"]').count()).toBe(8);
 });
+
+test('a mouse that moves, and a tab, fetch no picture from below while the script that answers is on its way', async () => {
+  const { hold, release } = held();
+  const { page } = await arrive({ before: (early) => early.route(core, hold) });
+  const isLaidOut = () => page.evaluate(() => 'visited' in document.documentElement.dataset);
+  await page.mouse.move(400, 300, { steps: 3 });
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await painted(page, () => page.screenshot());
+  expect(await isLaidOut()).toBe(false);
+  release();
+  await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
+  await expect.poll(isLaidOut).toBe(true);
+});

@@ -26,7 +26,7 @@ const worlds = async () => (door ??= await import('./worlds.ts'));
 /** The worlds of the hero with the browser behind them. */
 export const heroStageLogic = heroStageMachine.provide({
   actors: {
-    awaitVisitor: fromPromise(whenVisitorStirs),
+    awaitVisitor: fromPromise(() => whenVisitorStirs()),
     readyWorld: fromPromise(async ({ input }) => (await worlds()).readyWorld(input.tab)),
     readyLayers: fromPromise(async ({ input }) => (await worlds()).readyLayers(input.tab)),
     fetchPictures: fromPromise(async ({ signal }) => {
