@@ -46,3 +46,19 @@ test('on paper a card stands on one page, and words that stood on ink are dark, 
   expect(seen.ground).toBe('rgba(0, 0, 0, 0)');
   expect([seen.about, seen.heading]).toEqual([seen.ink, seen.ink]);
 });
+
+test('on paper an open modal leaves its tile and the others as they are', async () => {
+  const { page } = await arrive({}, '/?audience=labs');
+  await page.locator('[data-part="tile"][data-opened]').waitFor();
+  await page.locator('dialog[data-machine="audience-modal"][data-state="open"]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = () =>
+    page.locator('[data-part="tile"]').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { opacity, translate } = getComputedStyle(tile);
+        const title = tile.querySelector('h3');
+        return [opacity, translate, title && getComputedStyle(title).opacity].join(' ');
+      }),
+    );
+  expect(new Set(await seen())).toEqual(new Set(['1 none 1']));
+});
