@@ -53,6 +53,20 @@ const afterNextPaint = (task: () => void) => requestAnimationFrame(() => void se
 /** Where the address says that a new visit begins. */
 const placeNamed = () => (isNewVisit() ? document.getElementById(location.hash.slice(1)) : null);
 
+/** Keeps the section in the middle of the screen there while what stands above it becomes less tall. */
+function keepSection(change: () => void): void {
+  const section = [...document.querySelectorAll('section')].find(
+    (each) => each.getBoundingClientRect().bottom > window.innerHeight / 2,
+  );
+  const beforePx = section?.getBoundingClientRect().top ?? 0;
+  change();
+  if (!section) return;
+  const { top, height } = section.getBoundingClientRect();
+  // So does the section itself: at its foot nothing may be left of it.
+  const afterPx = Math.max(beforePx, Math.min(0, window.innerHeight - height));
+  window.scrollTo({ top: window.scrollY + top - afterPx, behavior: 'instant' });
+}
+
 let sign: Promise<void> | undefined;
 
 /**
@@ -72,12 +86,15 @@ export function whenVisitorStirs(answering: Promise<unknown> = Promise.resolve()
       stopListening();
       const topPx = window.scrollY;
       // From here on the styles lay all of the page out.
-      document.documentElement.toggleAttribute('data-visited', true);
+      const layOut = () => document.documentElement.toggleAttribute('data-visited', true);
+      // A hand that was quicker than the script has gone to a section, the history to a place in px.
+      if (topPx > 0 && isNewVisit()) keepSection(layOut);
+      else layOut();
       // Where the address or the history has put the page, it stands when all of it is laid out; Firefox has
       // gone to where the named place was until now.
       const place = placeNamed();
       if (place) place.scrollIntoView({ behavior: 'instant' });
-      else if (topPx > 0) window.scrollTo({ top: topPx, behavior: 'instant' });
+      else if (topPx > 0 && !isNewVisit()) window.scrollTo({ top: topPx, behavior: 'instant' });
       resolve();
     };
     const notice = (event: Event) => {

@@ -77,6 +77,28 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await expect.poll(() => page.locator('form [type=submit]').isEnabled()).toBe(true);
 });
 
+test.each(['why-us', 'contact'])(
+  'who has scrolled to %s before the script was there is still there when it comes',
+  async (id) => {
+    const { hold, release } = held();
+    const { page } = await arrive({
+      until: 'commit',
+      before: (early) => early.route('**/build/*.js', hold),
+    });
+    await page.locator('form').waitFor();
+    const topPx = () => page.locator(`#${id}`).evaluate((each) => each.getBoundingClientRect().top);
+    await page.evaluate(
+      (name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }),
+      id,
+    );
+    const before = await topPx();
+    expect(before).toBeLessThan(100);
+    release();
+    await whenReady(page);
+    expect(Math.abs((await topPx()) - before)).toBeLessThan(2);
+  },
+);
+
 test('a page that nobody touches is completed after 10 s', async () => {
   const asked: string[] = [];
   const before = async (early: Page) => {
