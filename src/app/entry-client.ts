@@ -22,6 +22,7 @@ const afterFirstPaint = () =>
 /** X1: when starting fails, the prerendered page stays, to be read as one without script, and the console says why. */
 async function begin(): Promise<void> {
   const { pathname } = location;
+  document.documentElement.toggleAttribute('data-begun', true);
   earlyClicks.keep();
   earlyWords.keep();
   markMissingPictures();

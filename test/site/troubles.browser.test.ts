@@ -151,6 +151,36 @@ test('a browser that darkens light pages leaves this one as it is', async () => 
   expect(await picture(true)).toBe(light);
 });
 
+test.each(['/', '/home-v2'])('no script begins, and %s is let go after 10 s', async (path) => {
+  const { page } = await arrive(
+    {
+      ...phone,
+      // Also where all else stands still.
+      reducedMotion: 'reduce',
+      before: (early) => early.route('**/build/index-*.js', (route) => route.abort()),
+    },
+    path,
+  );
+  const held = () =>
+    page.evaluate(() => {
+      const isIn = (element: Element) => getComputedStyle(element).display !== 'none';
+      return {
+        pictures: [...document.querySelectorAll('section ~ section img')].some(isIn),
+        note: [...document.querySelectorAll('form > p')].some(isIn),
+        isLong: document.body.scrollHeight > 12 * window.innerHeight,
+      };
+    });
+  expect(await held()).toEqual({ pictures: false, note: false, isLong: true });
+  const delays = await page.evaluate(() =>
+    document.documentElement.getAnimations().map((each) => {
+      each.finish();
+      return each.effect?.getTiming().delay;
+    }),
+  );
+  expect(delays).toEqual([10_000]);
+  expect(await held()).toEqual({ pictures: true, note: true, isLong: false });
+});
+
 describe('a browser of 2023, which does not know the query `scripting`, shows', () => {
   const forget = (early: Page) =>
     early.route(
