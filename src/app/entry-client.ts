@@ -26,9 +26,6 @@ async function begin(): Promise<void> {
   earlyClicks.keep();
   earlyWords.keep();
   markMissingPictures();
-  let tellAnswering = () => {};
-  const answering = new Promise<void>((resolve) => (tellAnswering = resolve));
-  void whenVisitorStirs(answering);
   try {
     await afterFirstPaint();
     const { start } = await import('./start.tsx');
@@ -36,10 +33,9 @@ async function begin(): Promise<void> {
   } catch (error) {
     logger.error('The application did not start', error);
     readWithoutScript();
-  } finally {
-    tellAnswering();
   }
 }
 
 /** Ends when the page has been taken over, or could not be. */
 export const beginning = begin();
+void whenVisitorStirs(beginning);

@@ -58,12 +58,13 @@ function keepSection(change: () => void): void {
   const section = [...document.querySelectorAll('section')].find(
     (each) => each.getBoundingClientRect().bottom > window.innerHeight / 2,
   );
-  const beforePx = section?.getBoundingClientRect().top ?? 0;
+  const before = section?.getBoundingClientRect();
   change();
-  if (!section) return;
+  if (!section || !before) return;
   const { top, height } = section.getBoundingClientRect();
-  // So does the section itself: at its foot nothing may be left of it.
-  const afterPx = Math.max(beforePx, Math.min(0, window.innerHeight - height));
+  // At the foot of one that is less tall itself nothing may be left of it.
+  const footPx = Math.min(0, window.innerHeight - height);
+  const afterPx = height < before.height ? Math.max(before.top, footPx) : before.top;
   window.scrollTo({ top: window.scrollY + top - afterPx, behavior: 'instant' });
 }
 
