@@ -80,27 +80,31 @@ let sign: Promise<void> | undefined;
 export function whenVisitorStirs(answering: Promise<unknown> = Promise.resolve()): Promise<void> {
   sign ??= new Promise<void>((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | 0 | undefined;
+    let waiting: Promise<unknown> | undefined;
     const stir = () => {
       if (quiet === 0) return;
       clearTimeout(quiet);
       quiet = 0;
       stopListening();
       const topPx = window.scrollY;
+      const place = placeNamed();
       // From here on the styles lay all of the page out.
       const layOut = () => document.documentElement.toggleAttribute('data-visited', true);
       // A hand that was quicker than the script has gone to a section, the history to a place in px.
-      if (topPx > 0 && isNewVisit()) keepSection(layOut);
-      else layOut();
-      // Where the address or the history has put the page, it stands when all of it is laid out; Firefox has
-      // gone to where the named place was until now.
-      const place = placeNamed();
-      if (place) place.scrollIntoView({ behavior: 'instant' });
-      else if (topPx > 0 && !isNewVisit()) window.scrollTo({ top: topPx, behavior: 'instant' });
+      if (!place && topPx > 0 && isNewVisit()) keepSection(layOut);
+      else {
+        layOut();
+        // Where the address or the history has put the page, it stands when all of it is laid out; Firefox has
+        // gone to where the named place was until now.
+        if (place) place.scrollIntoView({ behavior: 'instant' });
+        else if (topPx > 0) window.scrollTo({ top: topPx, behavior: 'instant' });
+      }
       resolve();
     };
     const notice = (event: Event) => {
       if (!isByVisitor(event)) return;
-      if (canWait(event)) void answering.then(() => afterNextPaint(stir));
+      // Once: a mouse tells of many moves before the page answers.
+      if (canWait(event)) waiting ??= answering.then(() => afterNextPaint(stir));
       else stir();
     };
     // Before any part hears of it, and measures itself.

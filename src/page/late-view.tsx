@@ -14,10 +14,9 @@ export function lateView<Props extends object>(
   standing: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let coming: Promise<void> | undefined;
   async function bring(): Promise<void> {
     try {
-      loaded = await load();
+      loaded ??= await load();
     } catch (error) {
       logger.warn(`${name} did not load`, error);
       loaded = () => null;
@@ -25,10 +24,7 @@ export function lateView<Props extends object>(
   }
   return function LateView(props: Props) {
     const [View, setView] = useState(() => loaded);
-    useEffect(() => {
-      coming ??= bring();
-      void coming.then(() => setView(() => loaded));
-    }, []);
+    useEffect(() => void bring().then(() => setView(() => loaded)), []);
     return View ? <View {...props} /> : standing;
   };
 }

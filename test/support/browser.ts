@@ -220,7 +220,7 @@ export function ownSite() {
   };
 }
 
-interface VisitsOptions extends Pick<BrowserSettings, 'lettersPx' | 'isSmooth'> {
+interface VisitsOptions extends BrowserSettings {
   /** Waits until a page answers. */
   readonly whenAnswering?: (page: Page) => Promise<unknown>;
   /** What is visited: the site of all tests when nothing is said. */
@@ -234,8 +234,7 @@ export function siteVisits({
   whenAnswering = whenReady,
   site = () => ({ url: inject('siteUrl') }),
   hasPictures = false,
-  lettersPx = 16,
-  isSmooth = true,
+  ...ofVisitor
 }: VisitsOptions = {}) {
   const opened: Visit[] = [];
   afterEach(async () => {
@@ -245,11 +244,7 @@ export function siteVisits({
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
   ) =>
-    visit(
-      await browserWith({ hasPictures: own, lettersPx, isSmooth }),
-      `${site().url}${path}`,
-      options,
-    );
+    visit(await browserWith({ hasPictures: own, ...ofVisitor }), `${site().url}${path}`, options);
 
   /** Opens the page, which may never answer: without script, or while its script is held back. */
   async function arrive(options: VisitOptions = {}, path = '/'): Promise<Visit> {
@@ -270,7 +265,7 @@ export function siteVisits({
     if (!before && !own) {
       const { url } = site();
       const kept = await takePage(
-        await browserWith({ hasPictures: false, lettersPx, isSmooth }),
+        await browserWith({ hasPictures: false, ...ofVisitor }),
         prepare,
         {
           isStill,
