@@ -99,6 +99,8 @@ export type SectionPagerInbound =
   | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   /** P10: the page has come to rest after a hand has scrolled it natively. */
   | { readonly type: 'page.rested' }
+  /** P9: another height of the window has the section begin elsewhere on the page. */
+  | { readonly type: 'section.moved' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)

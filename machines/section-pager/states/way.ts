@@ -20,6 +20,14 @@ export const way = sectionPagerSetup.createStateConfig({
         'closeWheel',
       ],
     },
+    'section.moved': {
+      guard: 'takesInput',
+      target: '.moving',
+      actions: {
+        type: 'scrollToIndex',
+        params: ({ context }) => wayTo(context, { source: 'resize', edge: 'near' }),
+      },
+    },
     'viewport.resized': {
       guard: 'isTurned',
       target: '.moving',

@@ -14,7 +14,7 @@ import type {
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
 import { isField, trackFocus, trackTouch } from '../../browser/gestures.ts';
-import { stopAll } from '../../browser/listen.ts';
+import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
 import {
   focusOn,
@@ -131,7 +131,20 @@ function trackPage(
     return sectionScrolls ? undefined : event;
   };
 
+  let standing = { index: 0, topPx: 0 };
+  const topPxOf = (index: number) => sections()[index]?.getBoundingClientRect().top ?? 0;
+  /** P9: what another height of the window has moved stands where it was seen, in every mode. */
+  const keepInPlace = () => {
+    const movedPx = topPxOf(standing.index) - standing.topPx;
+    if (way.isMoving()) tell({ type: 'section.moved' });
+    else if (Math.abs(movedPx) >= 1) {
+      window.scrollBy({ top: movedPx, behavior: 'instant' });
+      tell({ type: 'section.moved' });
+    }
+  };
+
   const stops = [
+    listen(window, ['resize'], keepInPlace),
     trackViewport((size) => tell({ type: 'viewport.resized', ...size })),
     trackReducedMotion((reduced) => tell({ type: 'motion.changed', reduced })),
   ];
@@ -139,6 +152,7 @@ function trackPage(
   stops.push(
     // What our own way passes is not the visitor's; what the pager knows is no news.
     trackPageIndex(sections, way.isMoving, (index, isStart) => {
+      standing = { index, topPx: topPxOf(index) };
       if (isStart) tell({ type: 'page.synced', index });
       else if (index !== pager.getSnapshot().context.index) {
         tell({ type: 'page.scrolled', index });

@@ -97,6 +97,7 @@ const models = [
     { type: 'edge.asked', direction: 1 },
     { type: 'edge.asked', direction: -1 },
     { type: 'page.rested' },
+    { type: 'section.moved' },
     { type: 'way.settled' },
     { type: 'pager.sleep', reason: 'field' },
     { type: 'pager.wake', reason: 'field' },
@@ -214,13 +215,14 @@ const models = [
     resized(1280, 499),
     resized(1280, 800, 1.01),
   ]),
-  // A turned phone: another width, not another height; nothing where the page scrolls natively.
+  // A turned phone: another width; another height where it moves the section; nothing where the page scrolls natively.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 1 },
     { type: 'page.scrolled', index: 0 },
     { type: 'way.settled' },
     resized(1024, 800),
     resized(1024, 740),
+    { type: 'section.moved' },
     resized(800, 1024),
     resized(1025, 499),
   ]),

@@ -56,7 +56,7 @@ export type Event =
     }
   | { readonly type: 'key.stepped'; readonly direction: Direction }
   | { readonly type: 'edge.asked'; readonly direction: Direction }
-  | { readonly type: 'page.rested' }
+  | { readonly type: 'page.rested' | 'section.moved' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
@@ -323,6 +323,9 @@ export function sectionPagerAnswers(options: Options) {
         return isPaging(state) && way === 'resting' && state.touch === 'idle'
           ? move(state, 'rest', 'near')
           : 'ignored';
+      // P9: another height of the window has moved the sections; it goes where it stands again, at once.
+      case 'section.moved':
+        return isPaging(state) ? move(state, 'resize', 'near') : 'ignored';
       case 'key.stepped':
         return paging === 'ready' && isPaging(state)
           ? askOrStep(state, { direction: event.direction, source: 'key' })

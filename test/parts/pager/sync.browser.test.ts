@@ -284,20 +284,67 @@ describe('another size of the window', () => {
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: 0 });
   });
 
+  const setHeight = async (
+    page: Page,
+    { width = 1440, height }: { readonly width?: number; readonly height: number },
+  ) => {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height);
+  };
+  const atWhyUs = {
+    index: 3,
+    indexOnScreen: 3,
+    topPx: 0,
+    states: expect.arrayContaining(['way.resting']),
+  };
+
   test.each([
     [900, 600],
     [700, 1200],
-  ])('from %i to %i px of height leaves the index with what is on screen', async (from, to) => {
+  ])('from %i to %i px of height leaves the page at its section', async (from, to) => {
     const { page } = await open({ width: 1440, height: from }, '/#why-us');
     await expect.poll(() => indexOf(page)).toBe(3);
-    await page.setViewportSize({ width: 1440, height: to });
-    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(to);
+    await setHeight(page, { height: to });
+    await expect.poll(() => pagerFacts(page)).toMatchObject(atWhyUs);
+  });
+
+  test('sends a page on its way to where its section is now', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(100);
+    expect(await isIn(page, 'way.moving')).toBe(true);
+    await setHeight(page, { height: 1100 });
+    await page.clock.runFor(restMs);
     await expect
-      .poll(async () => {
-        const { index, indexOnScreen, states } = await pagerFacts(page);
-        return states.includes('way.resting') && index === indexOnScreen;
-      })
-      .toBe(true);
+      .poll(() => pagerFacts(page))
+      .toMatchObject({ ...atWhyUs, index: 2, indexOnScreen: 2 });
+  });
+
+  test.each([1100, 700])(
+    'of %i px leaves a page that scrolls natively where it is read',
+    async (height) => {
+      const { page } = await open({ height: 900, reducedMotion: 'reduce' }, '/#why-us');
+      await expect.poll(() => indexOf(page)).toBe(3);
+      await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+      await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: -120 });
+      await setHeight(page, { height });
+      await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: -120 });
+    },
+  );
+
+  test('leaves a section taller than the screen where it is read', async () => {
+    const { page } = await open({ width: 390, height: 844 }, '/#contact');
+    await expect.poll(() => indexOf(page)).toBe(4);
+    await page.mouse.move(8, 300);
+    await page.mouse.wheel(0, 140);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, abovePx: 140 });
+    await setHeight(page, { width: 390, height: 700 });
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, abovePx: 140 });
+    // Its end: nothing of the next section shows.
+    await setHeight(page, { width: 390, height: 1350 });
+    await expect
+      .poll(() => pagerFacts(page))
+      .toMatchObject({ index: 4, indexOnScreen: 4, belowPx: 0 });
   });
 
   test.each([
