@@ -1,12 +1,6 @@
 import { swipe, viewport as viewportLimits } from '../constants.ts';
 import { isVerticalWheel, type StepDirection, type WheelFacts } from '../shared/wheel-gate.ts';
-import type {
-  SectionEdge,
-  SectionPagerContext,
-  SectionRoom,
-  Viewport,
-  Way,
-} from './section-pager.types.ts';
+import type { SectionEdge, SectionPagerContext, SectionRoom, Way } from './section-pager.types.ts';
 
 type Context = SectionPagerContext;
 
@@ -30,24 +24,17 @@ export const isNative = (context: Context): boolean =>
 export const isLocked = (context: Context): boolean =>
   context.locksFirstSection && context.index === 0 && !isNative(context);
 
-/** P3, P8, P12: the visitor is busy with a dialog, a field or a zoom. */
-const isAsleep = ({ sleepReasons }: Context): boolean => sleepReasons.length > 0;
+/** P3: the page is the pager's, and no dialog lies over it; a field that has the focus leaves it the wheel. */
+export const isPaging = (context: Context): boolean =>
+  context.index !== null && !isNative(context) && !context.sleepReasons.includes('modal');
 
-/** Wheel, keys and drags are the pager's. */
+/** P5, P8: keys and drags are the pager's, too. */
 export const takesInput = (context: Context): boolean =>
-  context.index !== null && !isNative(context) && !isAsleep(context);
-
-/** P9: the page got another width, as on a turned phone, and is the pager's before and after it. */
-export const isTurned = (context: Context, viewport: Viewport): boolean =>
-  context.index !== null &&
-  context.viewport !== null &&
-  context.viewport.widthPx !== viewport.widthPx &&
-  !isNative(context) &&
-  !isNative({ ...context, viewport });
+  isPaging(context) && context.sleepReasons.length === 0;
 
 /** P3, P10: the native listener must keep this wheel from scrolling the page. */
 export const takesWheel = (context: Context, facts: WheelFacts & SectionRoom): boolean =>
-  takesInput(context) && isVerticalWheel(facts) && (!facts.sectionScrolls || facts.passesEdge);
+  isPaging(context) && isVerticalWheel(facts) && (!facts.sectionScrolls || facts.passesEdge);
 
 /** The way of the drag so far, in pixels; up is negative. */
 export const draggedPx = ({ drag }: Context): number => (drag ? drag.yPx - drag.startYPx : 0);
@@ -76,7 +63,7 @@ const byFinger: ReadonlySet<Way['source']> = new Set(['touch', 'carousel']);
 
 /**
  * K17 and P11: where the scroll to the present section ends, and whether it is animated. A page of
- * another width has jumped already, so it is put right at once.
+ * another size has jumped already, so it is put right at once.
  */
 export const wayTo = (
   context: Context,

@@ -19,7 +19,7 @@ import {
   isLocked,
   isNative,
   isNativeRequired,
-  isTurned,
+  isPaging,
   swipeTo,
   takesInput,
   takesWheel,
@@ -35,12 +35,20 @@ import type {
   SectionPagerInput,
   SectionPagerInternal,
   SectionPagerOutbound,
+  SleepReason,
   StepSource,
   Way,
 } from './section-pager.types.ts';
 
+const without = (
+  { sleepReasons }: SectionPagerContext,
+  left: SleepReason,
+): readonly SleepReason[] => sleepReasons.filter((reason) => reason !== left);
+
 interface Enqueue {
-  readonly assign: (change: { readonly index: number }) => void;
+  readonly assign: (
+    change: Pick<SectionPagerContext, 'sleepReasons'> & { readonly index: number },
+  ) => void;
   readonly raise: (event: SectionPagerInternal) => void;
   readonly sendTo: (
     parent: NonNullable<SectionPagerInput['parent']>,
@@ -57,7 +65,8 @@ function changeIndex(
 ): void {
   const from = context.index;
   if (from === to) return;
-  enqueue.assign({ index: to });
+  // P8: a field that has the focus still is left behind in its section.
+  enqueue.assign({ index: to, sleepReasons: without(context, 'field') });
   enqueue.raise({ type: 'index.changed' });
   tellParent(enqueue, context, { type: 'pager.indexChanged', from, to, source });
 }
@@ -176,7 +185,7 @@ export const sectionPagerSetup = setup({
     }),
     clearSleepReason: assign(({ context, event }) => {
       assertEvent(event, 'pager.wake');
-      return { sleepReasons: context.sleepReasons.filter((reason) => reason !== event.reason) };
+      return { sleepReasons: without(context, event.reason) };
     }),
     toggleNormalScrolling: assign({
       normalScrolling: ({ context }) => !context.normalScrolling,
@@ -250,10 +259,7 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'focus.moved');
       return !isNative(context) && isElsewhere(context, event.index);
     },
-    isTurned: ({ context, event }) => {
-      assertEvent(event, 'viewport.resized');
-      return isTurned(context, event);
-    },
+    isPaging: ({ context }) => isPaging(context),
     takesInput: ({ context }) => takesInput(context),
     leavesInput: ({ context }) => !takesInput(context),
     /** P10: the section scrolls, or the drag goes sideways: it is not the pager's. */

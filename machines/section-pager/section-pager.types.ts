@@ -14,7 +14,7 @@ type GoSource = 'home' | 'end' | 'anchor' | 'contact' | 'dot' | 'logo' | 'slider
 export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
 
 /** Why the pager sleeps: a field has the focus, a dialog is open. */
-type SleepReason = 'field' | 'modal';
+export type SleepReason = 'field' | 'modal';
 
 /** A step that wheel or key ask for; whoever may take it decides by what stands here. */
 export type AskedStep =
@@ -99,7 +99,7 @@ export type SectionPagerInbound =
   | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   /** P10: the page has come to rest after a hand has scrolled it natively. */
   | { readonly type: 'page.rested' }
-  /** P9: another height of the window has the section begin elsewhere on the page. */
+  /** P9: another size of the window has given the section another place or height on the page. */
   | { readonly type: 'section.moved' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)

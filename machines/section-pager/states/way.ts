@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { wayTo } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
 
@@ -9,7 +10,7 @@ export const way = sectionPagerSetup.createStateConfig({
   on: {
     'edge.asked': {
       meta: { requirement: 'P10' },
-      guard: 'takesInput',
+      guard: 'isPaging',
       target: '.moving',
       actions: [
         {
@@ -21,23 +22,13 @@ export const way = sectionPagerSetup.createStateConfig({
       ],
     },
     'section.moved': {
-      guard: 'takesInput',
+      meta: { requirement: 'P9' },
+      guard: and(['isSynced', 'isPaged']),
       target: '.moving',
       actions: {
         type: 'scrollToIndex',
         params: ({ context }) => wayTo(context, { source: 'resize', edge: 'near' }),
       },
-    },
-    'viewport.resized': {
-      guard: 'isTurned',
-      target: '.moving',
-      actions: [
-        'setViewport',
-        {
-          type: 'scrollToIndex',
-          params: ({ context }) => wayTo(context, { source: 'resize', edge: 'start' }),
-        },
-      ],
     },
   },
   states: {

@@ -131,16 +131,27 @@ function trackPage(
     return sectionScrolls ? undefined : event;
   };
 
-  let standing = { index: 0, topPx: 0 };
-  const topPxOf = (index: number) => sections()[index]?.getBoundingClientRect().top ?? 0;
-  /** P9: what another height of the window has moved stands where it was seen, in every mode. */
+  let standing = { index: 0, topPx: 0, heightPx: 0 };
+  const standingAt = (index: number) => {
+    const { top, height } = sections()[index]?.getBoundingClientRect() ?? new DOMRect();
+    return { index, topPx: top, heightPx: height };
+  };
+  /** P9: what another size of the window has moved stands where it was seen, in every mode. */
   const keepInPlace = () => {
-    const movedPx = topPxOf(standing.index) - standing.topPx;
-    if (way.isMoving()) tell({ type: 'section.moved' });
-    else if (Math.abs(movedPx) >= 1) {
+    const { topPx, heightPx } = standingAt(standing.index);
+    const movedPx = topPx - standing.topPx;
+    if (!way.isMoving()) {
+      // A bar of the browser that collapses moves nothing, and a finger that throws the page goes on.
+      if (Math.abs(movedPx) < 1 && Math.abs(heightPx - standing.heightPx) < 1) return;
       window.scrollBy({ top: movedPx, behavior: 'instant' });
-      tell({ type: 'section.moved' });
     }
+    tell({ type: 'section.moved' });
+  };
+
+  const entered = (target: EventTarget | null) => {
+    const index = sectionOf(sections(), target);
+    if (index !== -1) tell({ type: 'focus.moved', index });
+    if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
   };
 
   const stops = [
@@ -152,7 +163,7 @@ function trackPage(
   stops.push(
     // What our own way passes is not the visitor's; what the pager knows is no news.
     trackPageIndex(sections, way.isMoving, (index, isStart) => {
-      standing = { index, topPx: topPxOf(index) };
+      standing = standingAt(index);
       if (isStart) tell({ type: 'page.synced', index });
       else if (index !== pager.getSnapshot().context.index) {
         tell({ type: 'page.scrolled', index });
@@ -193,14 +204,14 @@ function trackPage(
       return isTaken;
     }),
     trackFocus(root, {
-      entered: (target) => {
-        const index = sectionOf(sections(), target);
-        if (index !== -1) tell({ type: 'focus.moved', index });
-        if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
-      },
+      entered,
       left: (target) => {
         if (isField(target)) tell({ type: 'pager.wake', reason: 'field' });
       },
+    }),
+    // Typed into from elsewhere, a field is gone to; the browser would show no more of it than its edge.
+    listen(root, ['input'], ({ target }) => {
+      if (sectionOf(sections(), target) !== presentIndex()) entered(target);
     }),
     trackAnchors((id) => {
       const index = ids.indexOf(id);

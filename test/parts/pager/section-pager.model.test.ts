@@ -215,7 +215,7 @@ const models = [
     resized(1280, 499),
     resized(1280, 800, 1.01),
   ]),
-  // A turned phone: another width; another height where it moves the section; nothing where the page scrolls natively.
+  // Another size of the window, as on a turned phone; nothing where the page scrolls natively.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 1 },
     { type: 'page.scrolled', index: 0 },

@@ -124,6 +124,9 @@ const isNative = (state: State) => state.chosen || isForced(state);
 /** P3, P5, P8: for wheel, keys and drags alike; a modal or a field puts the pager to sleep. */
 const isPaging = (state: State) =>
   state.index !== null && !isNative(state) && state.reasons.length === 0;
+/** P3: a field has its keys and the fingers beside a keyboard on the screen, but no wheel. */
+const isWheeled = (state: State) =>
+  state.index !== null && !isNative(state) && !state.reasons.includes('modal');
 
 /** The oracle of a pager with these options. */
 export function sectionPagerAnswers(options: Options) {
@@ -147,7 +150,12 @@ export function sectionPagerAnswers(options: Options) {
   const changeIndex = (answer: Answer, to: number) =>
     answer.state.index === to
       ? answer
-      : applyLock({ ...answer, state: { ...answer.state, index: to } });
+      : applyLock({ ...answer, state: { ...leaveField(answer.state), index: to } });
+  /** P8: a field that has the focus still is left behind in its section. */
+  const leaveField = (state: State): State => ({
+    ...state,
+    reasons: state.reasons.filter((reason) => reason !== 'field'),
+  });
 
   /** K17, P11, K15: where the page goes; a finger's way takes 300 ms. */
   const wayOf = ({ index, reduced }: State, source: string, edge: Edge): Effect => ({
@@ -303,7 +311,7 @@ export function sectionPagerAnswers(options: Options) {
       case 'wheel.moved': {
         // P7: every wheel is read, so none is ignored; the pager takes vertical ones without Ctrl.
         const isOurs =
-          isPaging(state) &&
+          isWheeled(state) &&
           !event.ctrlKey &&
           !event.shiftKey &&
           Math.abs(event.deltaY) >= Math.abs(event.deltaX);
@@ -316,16 +324,16 @@ export function sectionPagerAnswers(options: Options) {
         return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
       }
       case 'edge.asked':
-        return isPaging(state)
+        return isWheeled(state)
           ? move(state, 'edge', event.direction === 1 ? 'end' : 'start')
           : 'ignored';
       case 'page.rested':
         return isPaging(state) && way === 'resting' && state.touch === 'idle'
           ? move(state, 'rest', 'near')
           : 'ignored';
-      // P9: another height of the window has moved the sections; it goes where it stands again, at once.
+      // P9: another size of the window has moved the section; the page goes where it stands, at once.
       case 'section.moved':
-        return isPaging(state) ? move(state, 'resize', 'near') : 'ignored';
+        return index === null || isNative(state) ? 'ignored' : move(state, 'resize', 'near');
       case 'key.stepped':
         return paging === 'ready' && isPaging(state)
           ? askOrStep(state, { direction: event.direction, source: 'key' })
@@ -408,12 +416,7 @@ export function sectionPagerAnswers(options: Options) {
         return settled({ ...state, reduced: event.reduced });
       case 'viewport.resized': {
         const { widthPx, heightPx, scale } = event;
-        const next: State = { ...state, viewport: { widthPx, heightPx, scale } };
-        const isTurned =
-          index !== null && state.viewport !== null && state.viewport.widthPx !== widthPx;
-        // A page of another width has jumped; where the pager has it, it goes back, at once.
-        if (!isTurned || isNative(state) || isNative(next)) return settled(next);
-        return move(next, 'resize', 'start');
+        return settled({ ...state, viewport: { widthPx, heightPx, scale } });
       }
       default:
         return 'ignored';

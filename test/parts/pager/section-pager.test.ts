@@ -371,13 +371,21 @@ describe('the way', () => {
   });
 });
 
-describe('a turned phone', () => {
+describe('another size of the window', () => {
   const resize = (
     { actor }: ReturnType<typeof startPager>,
     widthPx: number,
     heightPx: number,
     scale = 1,
   ) => actor.send({ type: 'viewport.resized', widthPx, heightPx, scale });
+  /** The section is told first, and then the size. */
+  const turn = (
+    pager: ReturnType<typeof startPager>,
+    ...size: readonly [number, number, number?]
+  ) => {
+    pager.actor.send({ type: 'section.moved' });
+    resize(pager, ...size);
+  };
   /** A pager at rest in a section, measured 800 px wide and 1000 px high. */
   const portrait = (index: number, input?: SectionPagerInput) => {
     const pager = startPager(input);
@@ -385,26 +393,27 @@ describe('a turned phone', () => {
     pager.sync(index);
     return pager;
   };
+  const sent = (index: number, offsetPx = 0) => [
+    'scroll',
+    { index, edge: 'near', offsetPx, animated: false, durationMs: null, source: 'resize' },
+  ];
+  const ways = ({ done }: ReturnType<typeof startPager>) =>
+    done.filter((entry) => Array.isArray(entry) && entry[0] === 'scroll');
 
   test.each([
     { index: 0, offsetPx: 0 },
     { index: 1, offsetPx: 30 },
     { index: 5, offsetPx: 0 },
-  ])('is back at section $index at once, not animated', ({ index, offsetPx }) => {
+  ])('has the page at section $index at once, not animated', ({ index, offsetPx }) => {
     const pager = portrait(index);
-    resize(pager, 1000, 800);
-    expect(pager.done).toEqual([
-      [
-        'scroll',
-        { index, edge: 'start', offsetPx, animated: false, durationMs: null, source: 'resize' },
-      ],
-    ]);
+    turn(pager, 1000, 800);
+    expect(pager.done).toEqual([sent(index, offsetPx)]);
     expect(pager.index()).toBe(index);
   });
 
   test('hides the sections it passes until it is back', () => {
     const pager = portrait(3);
-    resize(pager, 1000, 800);
+    turn(pager, 1000, 800);
     pager.actor.send({ type: 'page.scrolled', index: 2 });
     expect(pager.index()).toBe(3);
     pager.actor.send({ type: 'way.settled' });
@@ -412,59 +421,35 @@ describe('a turned phone', () => {
     expect(pager.index()).toBe(2);
   });
 
-  test('is sent on to the same section when it was on its way', () => {
+  test('sends a page on its way to the same section', () => {
     const pager = portrait(3);
     pager.notch(100);
     pager.done.length = 0;
-    resize(pager, 1000, 800);
-    expect(pager.done).toEqual([
-      [
-        'scroll',
-        {
-          index: 4,
-          edge: 'start',
-          offsetPx: 0,
-          animated: false,
-          durationMs: null,
-          source: 'resize',
-        },
-      ],
-    ]);
+    turn(pager, 1000, 800);
+    expect(pager.done).toEqual([sent(4)]);
   });
 
   test('leaves the wheel as it was: open, or closed no longer than before', () => {
     const pager = portrait(3);
-    resize(pager, 1000, 800);
+    turn(pager, 1000, 800);
     pager.notch(100);
     expect(pager.index()).toBe(4);
     pager.clock.increment(499);
-    resize(pager, 800, 1000);
+    turn(pager, 800, 1000);
     pager.clock.increment(1);
     pager.clock.increment(60);
     pager.notch(100);
     expect(pager.index()).toBe(5);
   });
 
-  test('is followed in a dialog, too', () => {
+  test.each(['modal', 'field'] as const)('is followed in a %s, too', (reason) => {
     const pager = portrait(3);
-    pager.actor.send({ type: 'pager.sleep', reason: 'modal' });
-    resize(pager, 1000, 800);
-    expect(pager.done).toEqual([
-      [
-        'scroll',
-        {
-          index: 3,
-          edge: 'start',
-          offsetPx: 0,
-          animated: false,
-          durationMs: null,
-          source: 'resize',
-        },
-      ],
-    ]);
+    pager.actor.send({ type: 'pager.sleep', reason });
+    turn(pager, 1000, 800);
+    expect(pager.done).toEqual([sent(3)]);
   });
 
-  test('is told from a first measurement and from a bar of the browser that collapses', () => {
+  test('moves nothing where it moves no section: a bar of the browser that collapses', () => {
     const pager = startPager();
     pager.sync(3);
     resize(pager, 800, 1000);
@@ -476,24 +461,29 @@ describe('a turned phone', () => {
     {
       why: 'by choice',
       input: { ...homePager, normalScrolling: true },
-      widthPx: 1000,
-      heightPx: 800,
+      widthPx: 800,
+      heightPx: 1000,
       scale: 1,
     },
-    { why: 'now too low', input: homePager, widthPx: 1000, heightPx: 499, scale: 1 },
-    { why: 'now zoomed', input: homePager, widthPx: 1000, heightPx: 800, scale: 1.5 },
-  ])('moves nothing where it scrolls normally: $why', ({ input, widthPx, heightPx, scale }) => {
-    const pager = portrait(3, input);
-    resize(pager, widthPx, heightPx, scale);
-    expect(pager.done.filter((entry) => Array.isArray(entry) && entry[0] === 'scroll')).toEqual([]);
-  });
+    { why: 'too low', input: homePager, widthPx: 1000, heightPx: 499, scale: 1 },
+    { why: 'zoomed', input: homePager, widthPx: 1000, heightPx: 800, scale: 1.5 },
+  ])(
+    'moves nothing where the page scrolls normally: $why',
+    ({ input, widthPx, heightPx, scale }) => {
+      const pager = portrait(3, input);
+      resize(pager, widthPx, heightPx, scale);
+      pager.done.length = 0;
+      pager.actor.send({ type: 'section.moved' });
+      expect(ways(pager)).toEqual([]);
+    },
+  );
 
-  test('that is paged again goes to its section once, as after any normal scrolling', () => {
+  test('that has the page paged again sends it to its section once, as after any normal scrolling', () => {
     const pager = portrait(3);
-    resize(pager, 1000, 499);
+    turn(pager, 1000, 499);
     pager.done.length = 0;
-    resize(pager, 499, 1000);
-    expect(pager.done.filter((entry) => Array.isArray(entry) && entry[0] === 'scroll')).toEqual([
+    turn(pager, 499, 1000);
+    expect(ways(pager)).toEqual([
       [
         'scroll',
         { index: 3, edge: 'near', offsetPx: 0, animated: true, durationMs: null, source: 'mode' },
@@ -501,10 +491,10 @@ describe('a turned phone', () => {
     ]);
   });
 
-  test('is not sent anywhere before the page was measured', () => {
+  test('sends a page nowhere before it was measured', () => {
     const pager = startPager();
     resize(pager, 800, 1000);
-    resize(pager, 1000, 800);
+    turn(pager, 1000, 800);
     expect(pager.done).toEqual([]);
   });
 });
@@ -603,8 +593,12 @@ describe('the native listener', () => {
   });
 });
 
-describe.each(['field', 'modal'] as const)('asleep for a %s', (reason) => {
-  test('the pager takes and prevents neither wheel nor key nor drag, and all of them afterwards', () => {
+describe.each([
+  // P3: the wheel is taken over a field as well, P8: its keys are not.
+  { reason: 'field', index: 3, prevented: [true, false, false] },
+  { reason: 'modal', index: 2, prevented: [false, false, false] },
+] as const)('asleep for a $reason', ({ reason, index: expectedIndex, prevented }) => {
+  test('the pager takes and prevents what is its own, and all of it afterwards', () => {
     const { actor, notch, drag, done, index, sync } = startPager();
     const facts = {
       deltaX: 0,
@@ -623,13 +617,14 @@ describe.each(['field', 'modal'] as const)('asleep for a %s', (reason) => {
     ];
     sync(2);
     actor.send({ type: 'pager.sleep', reason });
-    notch(100);
     actor.send({ type: 'key.stepped', direction: 1 });
     drag(-60);
     actor.send({ type: 'pointer.pressed', xPx: 0, yPx: 400 });
-    expect(isPrevented()).toEqual([false, false, false]);
+    expect(isPrevented()).toEqual(prevented);
     expect(index()).toBe(2);
     expect(done).toEqual([]);
+    notch(100);
+    expect(index()).toBe(expectedIndex);
 
     actor.send({ type: 'pager.wake', reason });
     actor.send({ type: 'pointer.pressed', xPx: 0, yPx: 400 });

@@ -325,7 +325,9 @@ describe('another size of the window', () => {
     async (height) => {
       const { page } = await open({ height: 900, reducedMotion: 'reduce' }, '/#why-us');
       await expect.poll(() => indexOf(page)).toBe(3);
+      const whenHeard = await nextEvent(page, 'scroll');
       await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+      await whenHeard();
       await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: -120 });
       await setHeight(page, { height });
       await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3, topPx: -120 });

@@ -306,6 +306,21 @@ describe('the drag of a section', () => {
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
   });
 
+  test('has the page again once a field that keeps the focus is left behind', async () => {
+    const { page, finger } = await openWithFingers(phone, '/#contact');
+    await page.locator('form [name=name]').focus();
+    await page.clock.runFor(restMs);
+    // Beside the keyboard of the screen the browser scrolls, and by its scrollbar as far as it likes.
+    await finger.drag(-51);
+    expect(await isIn(page, 'touch.idle')).toBe(true);
+    expect((await pagerFacts(page)).index).toBe(4);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 0, isLocked: true });
+    await page.clock.runFor(restMs);
+    await finger.drag(-51);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, isLocked: false });
+  });
+
   test('that comes to nothing leaves the foot of a tall section where it was', async () => {
     const { page, finger } = await openWithFingers(phone, '/#audiences');
     await page.clock.runFor(restMs);

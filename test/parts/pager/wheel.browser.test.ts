@@ -301,6 +301,49 @@ describe('a section taller than the screen', () => {
   });
 });
 
+describe('while a field has the focus', () => {
+  const openInField = async () => {
+    const { page } = await openStill({}, '/#contact');
+    await page.locator('form [name=message]').fill('My');
+    await pointAtMargin(page);
+    return page;
+  };
+
+  test('a notch turns the page (P3), as far as the first section and back', async () => {
+    const page = await openInField();
+    await notch(page, -1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 3, topPx: 0 });
+    const { places, faults } = await placesAlong(page, -1, 0);
+    expect(faults).toEqual([]);
+    expect(places.at(-1)).toBe('0 app');
+    await notch(page, 1);
+    await notch(page, 1);
+    await notch(page, 1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, isLocked: false });
+  });
+
+  test('what is typed from elsewhere brings the page back to its field', async () => {
+    const page = await openInField();
+    await notch(page, -1);
+    await page.keyboard.type(' knee');
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(await page.locator('form [name=message]').inputValue()).toBe('My knee');
+  });
+
+  test('a text that is longer than its field scrolls in it', async () => {
+    const page = await openInField();
+    const field = page.locator('form [name=message]');
+    await field.fill('My knee.\n'.repeat(30));
+    await field.evaluate((it) => it.scrollTo(0, 0));
+    await field.hover();
+    await page.mouse.wheel(0, notchPx);
+    await expect.poll(() => field.evaluate((it) => it.scrollTop)).toBe(notchPx);
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+  });
+});
+
 describe('the lock of the first section', () => {
   test('is released at once and again 800 ms after the change, not 799', async () => {
     const { page } = await openStill();
