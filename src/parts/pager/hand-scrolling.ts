@@ -17,9 +17,15 @@ export interface HandScrolling {
 export function createHandScrolling(rested: () => boolean): HandScrolling {
   let leadsToPx: number | undefined;
   let isByHand = false;
+  let restedPx: number | undefined;
   const rest = () => {
     leadsToPx = undefined;
+    restedPx = window.scrollY;
     if (isByHand && rested()) isByHand = false;
+  };
+  // A finger that has stopped a page in its glide was still on the glass when that ended.
+  const lift = () => {
+    if (window.scrollY === restedPx) rest();
   };
   // Any finger, also one that a part of the page keeps to itself.
   const touch = () => {
@@ -27,6 +33,7 @@ export function createHandScrolling(rested: () => boolean): HandScrolling {
   };
   const stop = stopAll([
     listen(document, ['scrollend'], rest),
+    listen(document, ['touchend'], lift),
     listen(document, ['touchmove'], touch, { capture: true, passive: true }),
   ]);
   return {

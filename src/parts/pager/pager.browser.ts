@@ -97,9 +97,10 @@ function trackPage(
     return roomInside(sections()[presentIndex()], target, direction, end);
   };
   const scrolling = createHandScrolling(() => {
+    const event = { type: 'page.rested' } as const;
     // What the browser still does meanwhile ends later.
-    if (way.isMoving()) return false;
-    tell({ type: 'page.rested' });
+    if (way.isMoving() || !pager.getSnapshot().can(event)) return false;
+    tell(event);
     return true;
   });
   /** P10: whether the section still scrolls that way, and less far than it is asked to. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../../support/devtools.ts';
-import { pagerFacts, siteVisits, type VisitOptions } from '../../support/browser.ts';
+import { nextEvent, pagerFacts, siteVisits, type VisitOptions } from '../../support/browser.ts';
 
 const { openStill } = siteVisits();
 
@@ -304,6 +304,26 @@ describe('the drag of a section', () => {
     await expect.poll(async () => (await pagerFacts(page)).belowPx).toBe(0);
     await finger.drag(-51);
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+  });
+
+  test('that stops the page between two sections sees it put right as it lifts', async () => {
+    const { page, finger } = await openWithFingers(phone, '/#audiences');
+    await page.clock.runFor(restMs);
+    // Its sheet begins 30 px further down (K17).
+    const footPx = (await pagerFacts(page)).belowPx - 30;
+    await finger.press(startPx);
+    // A hand has scrolled; how far is told to the browser, which throws no page by itself here.
+    await page.mouse.move(8, 300);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(async () => (await pagerFacts(page)).topPx).toBe(-10);
+    const whenEnded = await nextEvent(page, 'scrollend');
+    await page.evaluate((px) => scrollBy({ top: px, behavior: 'instant' }), footPx + 100);
+    await whenEnded();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, abovePx: footPx + 110 });
+    await finger.lift();
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, abovePx: footPx });
   });
 
   test('has the page again once a field that keeps the focus is left behind', async () => {
