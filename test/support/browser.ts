@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { devtoolsOf } from './devtools.ts';
@@ -366,6 +366,21 @@ export const pagerFacts = (page: Page, ids: readonly string[] = sectionKeys) =>
       belowPx: isTall ? Math.max(0, Math.round(bottom - window.innerHeight)) : 0,
     };
   }, ids);
+
+/** What a finger set going natively has come to rest; the page's clock knows nothing of it. */
+export async function withoutMomentum(page: Page): Promise<void> {
+  let lastPx = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const beforePx = lastPx;
+        lastPx = await page.evaluate(() => window.scrollY);
+        return lastPx - beforePx;
+      },
+      { interval: 100 },
+    )
+    .toBe(0);
+}
 
 /**
  * Accessibility findings of the page, or of a part of it, as it stands, one line each. The check runs

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../../support/devtools.ts';
-import { nextEvent, pagerFacts, siteVisits, type VisitOptions } from '../../support/browser.ts';
+import {
+  nextEvent,
+  pagerFacts,
+  siteVisits,
+  withoutMomentum,
+  type VisitOptions,
+} from '../../support/browser.ts';
 
 const { openStill } = siteVisits();
 
@@ -50,21 +56,6 @@ async function openWithFingers(options: VisitOptions, path?: string) {
 
 const indicator = (page: Page) => page.locator('[data-part="swipe-indicator"]');
 const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
-
-/** What a finger set going natively has come to rest; the page's clock knows nothing of it. */
-async function withoutMomentum(page: Page): Promise<void> {
-  let last = Number.NaN;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = (await pagerFacts(page)).scrollY;
-        return last - before;
-      },
-      { interval: 100 },
-    )
-    .toBe(0);
-}
 
 describe.each([
   { name: 'phone', screen: phone },
