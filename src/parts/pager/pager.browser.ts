@@ -49,6 +49,8 @@ function topOf(
 ): number {
   const section = document.getElementById(ids[index] ?? '');
   if (!section) return window.scrollY;
+  // An end that is still on its way back from a finger is measured in its place.
+  stretch.settle();
   // What follows the last section inside the pager scrolls with that section.
   const end = index === ids.length - 1 ? rootOfPage() : null;
   const [firstPx, lastPx] = placesOf(section, offsetPx, end ?? section);

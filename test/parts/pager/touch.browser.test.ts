@@ -8,6 +8,7 @@ import {
   withoutMomentum,
   type VisitOptions,
 } from '../../support/browser.ts';
+import { stopAnimations } from '../../support/film.ts';
 
 const { openStill } = siteVisits();
 
@@ -406,6 +407,18 @@ describe('the drag of a section', () => {
       await isWhereItWas();
     },
   );
+
+  test('beyond the page’s start leaves a way that begins as it slides back exact', async () => {
+    const { page, finger } = await openWithFingers(phone);
+    await stopAnimations(page);
+    await finger.press(startPx);
+    await finger.move(startPx + 60);
+    await finger.lift();
+    expect((await pagerFacts(page)).topPx).toBeGreaterThan(10);
+    await page.keyboard.press('Home');
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0, topPx: 0 });
+  });
 
   test.each([phone, { width: 1180, height: 820, hasTouch: true }])(
     'by two fingers that pan leaves no section askew at $width × $height',
