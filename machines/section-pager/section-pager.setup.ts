@@ -259,6 +259,8 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'focus.moved');
       return !isNative(context) && isElsewhere(context, event.index);
     },
+    /** P9: the page was measured and is paged, whoever has the input: it stays at its section. */
+    isKept: and(['isSynced', 'isPaged']),
     isPaging: ({ context }) => isPaging(context),
     takesInput: ({ context }) => takesInput(context),
     leavesInput: ({ context }) => !takesInput(context),

@@ -1,4 +1,3 @@
-import { and } from 'xstate';
 import { wayTo } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
 
@@ -23,7 +22,7 @@ export const way = sectionPagerSetup.createStateConfig({
     },
     'section.moved': {
       meta: { requirement: 'P9' },
-      guard: and(['isSynced', 'isPaged']),
+      guard: 'isKept',
       target: '.moving',
       actions: {
         type: 'scrollToIndex',
