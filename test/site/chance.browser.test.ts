@@ -14,7 +14,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
 import { endMoves, siteVisits, withoutMomentum } from '../support/browser.ts';
-import { devtoolsOf } from '../support/devtools.ts';
+import { touch } from '../support/hand.ts';
 
 /** For how long visits are tried, and then shorter ways to a fault; one visit when nothing is said. */
 const minutes = Number(process.env['CHANCE_MINUTES'] ?? 0);
@@ -122,15 +122,10 @@ async function perform(page: Page, act: Act): Promise<void> {
     }
     case 'swipe': {
       const { from, to } = ends(act);
-      const devtools = await devtoolsOf(page);
-      const tell = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        ...touchPoints: (typeof from)[]
-      ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await tell('touchStart', from);
-      await tell('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-      await tell('touchMove', to);
-      return void (await tell('touchEnd'));
+      await touch(page, 'touchStart', from);
+      await touch(page, 'touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+      await touch(page, 'touchMove', to);
+      return touch(page, 'touchEnd');
     }
     case 'drag': {
       const { from, to } = ends(act);
@@ -235,14 +230,12 @@ async function visit(
   );
   const { page, troubles } = opened;
   try {
-    let last: Act | undefined;
     for (const [index, [act, ms]] of done.entries()) {
       await perform(page, act);
       await page.clock.runFor(ms);
-      last = act;
       if (index % 6 < 5 && index < done.length - 1) continue;
       await rest(page);
-      const isTabbed = last.act === 'press' && last.key.endsWith('Tab');
+      const isTabbed = act.act === 'press' && act.key.endsWith('Tab');
       const faults = [...(await faultsAtRest(page, isTabbed)), ...troubles];
       if (faults.length > 0) return { after: index + 1, faults };
     }
