@@ -83,6 +83,44 @@ test('nothing waits where the visitor is already, nor for less motion', async ()
     });
 });
 
+test.each(['/', '/home-v2'])(
+  'nothing on %s moves to its place for less motion, as the page is gone through',
+  async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce' }, path);
+    const moved = await page.evaluate(async () => {
+      const placed = [...document.querySelectorAll('section, section *, footer, footer *')];
+      const places = () =>
+        placed.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return width > 0 && height > 0 ? [x, y + scrollY] : [];
+        });
+      const frames = async (count: number) => {
+        for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+      };
+      let before = places();
+      const faults = new Set<string>();
+      const compare = () => {
+        const after = places();
+        for (const [index, place] of after.entries()) {
+          const apart = place.map((px, axis) => Math.abs(px - (before[index]?.[axis] ?? px)));
+          const { id, tagName, className } = placed[index] ?? document.body;
+          if (Math.max(0, ...apart) > 1)
+            faults.add(`${tagName} ${id || className} ${String(apart)}`);
+        }
+        before = after;
+      };
+      const lastPx = document.documentElement.scrollHeight - innerHeight;
+      for (let topPx = 0; topPx < lastPx; topPx += innerHeight / 2) {
+        scrollTo({ top: topPx, behavior: 'instant' });
+        await frames(4);
+        compare();
+      }
+      return [...faults];
+    });
+    expect(moved).toEqual([]);
+  },
+);
+
 test('what waits shows nothing of itself in the section below', async () => {
   const { page } = await open({ width: 1366, height: 657 }, '/#contact');
   await section(page, 'contact', 'arriving', 'arrived');
