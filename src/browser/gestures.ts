@@ -47,13 +47,29 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   ]);
 }
 
-/** Tells where the keyboard focus goes inside an element. */
+/**
+ * Tells where the keyboard focus goes inside an element. One that a press of the mouse brings is told as the
+ * button is let go: what moves by it would take the press from what it was meant for.
+ */
 export function trackFocus(
   element: HTMLElement,
   reports: { entered(target: EventTarget | null): void; left(target: EventTarget | null): void },
 ): Stop {
+  let isPressed = false;
+  let late: EventTarget | null = null;
+  const release = () => {
+    isPressed = false;
+    if (late && late === document.activeElement) reports.entered(late);
+    late = null;
+  };
   return stopAll([
-    listen(element, ['focusin'], ({ target }) => reports.entered(target)),
+    listen(window, ['mousedown'], ({ button }) => (isPressed = button === 0), { capture: true }),
+    // A menu of the browser may keep the button's release to itself.
+    listen(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
+    listen(element, ['focusin'], ({ target }) => {
+      if (isPressed) late = target;
+      else reports.entered(target);
+    }),
     listen(element, ['focusout'], ({ target }) => reports.left(target)),
   ]);
 }

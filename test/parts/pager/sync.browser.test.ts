@@ -85,6 +85,28 @@ describe('the focus', () => {
     },
   );
 
+  test('that a press of the mouse brings to another section moves nothing until the button is let go', async () => {
+    const { page } = await openStill({}, '/#why-us');
+    const name = page.locator('#contact [name=name]');
+    // As a scrollbar leaves the page: the field is in sight, and the section before it holds the middle.
+    const whenHeard = await nextEvent(page, 'scroll');
+    await name.evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await whenHeard();
+    await expect.poll(() => indexOf(page)).toBe(3);
+    const { scrollY } = await pagerFacts(page);
+    expect(scrollY).toBeGreaterThan(0);
+    const box = await name.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.clock.runFor(200);
+    expect(await pagerFacts(page)).toMatchObject({ scrollY, index: 3 });
+    await page.mouse.up();
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   test('lost to a tab change by key does not stop the messages for good', async () => {
     const { page } = await openStill();
     const list = page.locator('[data-machine="message-rotation"]');
