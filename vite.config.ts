@@ -187,6 +187,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/site',
         assetsDir,
         manifest: true,
+        // Whoever ships the packages ships their notices.
+        license: { fileName: 'licences/packages.txt' },
         // React, the router and XState are two thirds of the core.
         chunkSizeWarningLimit: 500,
         assetsInlineLimit: 0,

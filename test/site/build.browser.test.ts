@@ -36,6 +36,21 @@ test('a second build writes the same bytes', () => {
   expect(different).toEqual([]);
 });
 
+test('what others have written is shipped with their notices', () => {
+  const packages = readFileSync('dist/site/licences/packages.txt', 'utf8');
+  const named = [...packages.matchAll(/^## (\S+) - [\d.]+ \((.+)\)$/gm)].map(([, name]) => name);
+  const shipped = ['react', 'react-dom', 'react-router', 'scheduler', 'xstate', 'yup', 'elkjs'];
+  expect(named).toEqual(expect.arrayContaining([...shipped, '@react-spring/web', 'idb']));
+  expect(packages).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+  const notices = filesOf('dist/site').filter((name) => name.startsWith('licences/'));
+  expect(notices.filter((name) => name.endsWith('.txt'))).toEqual([
+    'licences/bricolage-grotesque-OFL.txt',
+    'licences/figtree-OFL.txt',
+    'licences/packages.txt',
+    'licences/phosphor-icons-MIT.txt',
+  ]);
+});
+
 const pages = () => filesOf('dist/site').filter((name) => name.endsWith('.html'));
 const textOf = (name: string) => readFileSync(join('dist/site', name), 'utf8');
 
