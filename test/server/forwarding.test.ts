@@ -153,8 +153,12 @@ describe('the forwarder', () => {
     await rm(folder, { recursive: true });
   });
 
-  function world(answer: (id: string) => Outcome | Promise<Outcome>, targets = ['webhook']) {
-    const url = `file:${folder}/leads.db`;
+  function world(
+    answer: (id: string) => Outcome | Promise<Outcome>,
+    targets = ['webhook'],
+    file = 'leads.db',
+  ) {
+    const url = `file:${folder}/${file}`;
     const connection = createConnection(connectTo(url));
     const sent: string[] = [];
     const notes: string[] = [];
@@ -221,6 +225,26 @@ describe('the forwarder', () => {
     await forwarder.end();
     expect(sent).toEqual(['1']);
     await connection.close();
+  });
+
+  test('sends nothing again that has been sent, when a copy is brought into an empty store', async () => {
+    const first = world(() => ({ kind: 'sent' }));
+    await first.store.put(lead('1'));
+    const forwarder = first.start();
+    await reaches(first.sent, 1);
+    await forwarder.end();
+    await first.store.put(lead('2'));
+    const copy = join(folder, 'copy.db');
+    await first.archive.backUp(copy);
+    await first.connection.close();
+
+    const second = world(() => ({ kind: 'sent' }), ['webhook'], 'moved.db');
+    expect(await second.archive.restore(copy)).toMatchObject({ added: 2 });
+    const other = second.start();
+    await reaches(second.sent, 1);
+    await other.end();
+    expect(second.sent).toEqual(['2']);
+    await second.connection.close();
   });
 
   test('waits while the other side is down, knocks with one lead only, and says so once', async () => {

@@ -20,7 +20,7 @@ export interface Waiting {
 
 /** What is to go to one target, kept in the store beside the leads. Times are ISO 8601. */
 export interface Outbox {
-  /** Takes up leads that were stored when nothing was to be forwarded, or brought back from a backup. */
+  /** Takes up leads that were never sent: stored when nothing was to be forwarded, or brought back from a backup. */
   catchUp(): Promise<void>;
   /** The next lead that is due. */
   claim(now: string, until: string): Promise<Claim | undefined>;
@@ -82,7 +82,8 @@ export function createOutbox(connection: Connection, target: string): Outbox {
       write({
         sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
           SELECT id, ?, 0, received_at FROM leads
-          WHERE NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
+          WHERE sent_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
         args: [target, target],
       }),
     claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),
