@@ -26,6 +26,11 @@ async function isWhole(element: Element): Promise<boolean> {
 
 async function openLaboratories(page: Page) {
   await page.getByRole('link', { name: 'Skip to content' }).focus();
+  // What is still coming in would move under the pointer.
+  const section = page.locator('#audiences');
+  await section.scrollIntoViewIfNeeded();
+  await page.locator('#audiences:not([data-state="waiting"])').waitFor();
+  await endMoves(section);
   await opener(page, 'labs').click();
   await inState(page, 'open');
 }
