@@ -26,8 +26,16 @@ export const pointOf = (
 export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   const start = (event: TouchEvent) => {
     const [finger] = event.touches;
-    if (event.touches.length === 1 && finger) reports.pressed(pointOf(finger, event));
-    else reports.cancelled();
+    if (event.touches.length === 1 && finger) {
+      reports.pressed(pointOf(finger, event));
+      // What is pressed may leave the page, and the end of its touch is told to it alone then.
+      const { target } = event;
+      const isGone = () => {
+        if (target instanceof Node && !element.contains(target)) reports.cancelled();
+      };
+      if (target)
+        listen(target, ['touchend', 'touchcancel'], isGone, { passive: true, once: true });
+    } else reports.cancelled();
   };
   const move = (event: TouchEvent) => {
     const [finger] = event.touches;
@@ -49,7 +57,8 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
 
 /**
  * Tells where the keyboard focus goes inside an element. One that a press of the mouse brings is told as the
- * button is let go: what moves by it would take the press from what it was meant for.
+ * button is let go: what moves by it would take the press from what it was meant for. A window that is left and
+ * come back to moves no focus, though the browser says so.
  */
 export function trackFocus(
   element: HTMLElement,
@@ -57,6 +66,11 @@ export function trackFocus(
 ): Stop {
   let isPressed = false;
   let late: EventTarget | null = null;
+  let kept: EventTarget | null = null;
+  const leaveKept = () => {
+    if (kept && kept !== document.activeElement) reports.left(kept);
+    kept = null;
+  };
   const release = () => {
     isPressed = false;
     if (late && late === document.activeElement) reports.entered(late);
@@ -67,10 +81,17 @@ export function trackFocus(
     // A menu of the browser may keep the button's release to itself.
     listen(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
     listen(element, ['focusin'], ({ target }) => {
+      const isBack = target === kept;
+      leaveKept();
+      if (isBack) return;
       if (isPressed) late = target;
       else reports.entered(target);
     }),
-    listen(element, ['focusout'], ({ target }) => reports.left(target)),
+    listen(element, ['focusout'], ({ target }) => {
+      // It goes nowhere else: the window has lost it.
+      if (target === document.activeElement) kept = target;
+      else reports.left(target);
+    }),
   ]);
 }
 

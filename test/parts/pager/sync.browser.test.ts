@@ -107,6 +107,25 @@ describe('the focus', () => {
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
+  test('that a window keeps while it is left moves nothing when it is come back to', async () => {
+    const { page } = await openStill();
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await bringUp(page, 'why-us');
+    await expect.poll(() => indexOf(page)).toBe(3);
+    await page.clock.runFor(restMs);
+    const { scrollY } = await pagerFacts(page);
+    // What browsers tell of a window that is left and come back to; the one of the tests has no other window.
+    await page.evaluate(() => {
+      const { activeElement } = document;
+      activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      window.dispatchEvent(new FocusEvent('blur'));
+      window.dispatchEvent(new FocusEvent('focus'));
+      activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    });
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 3, scrollY });
+  });
+
   test('lost to a tab change by key does not stop the messages for good', async () => {
     const { page } = await openStill();
     const list = page.locator('[data-machine="message-rotation"]');
