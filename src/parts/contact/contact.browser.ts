@@ -24,12 +24,18 @@ const controlOf = (field: ContactField) =>
     `[data-machine="contact-form"] [name="${field}"]`,
   );
 
-/** Moves the focus inside the form, where it is; a visitor who has gone elsewhere stays there. */
+/**
+ * Moves the focus inside the form, where it is; a visitor who has gone elsewhere stays there, also one who has
+ * scrolled on and left the focus behind.
+ */
 export function moveFocus(selector: string): void {
   const form = document.querySelector('[data-machine="contact-form"]');
+  if (!form) return;
   const { activeElement, body } = document;
-  if (activeElement === body || form?.contains(activeElement)) {
-    form?.querySelector<HTMLElement>(selector)?.focus();
+  const { top, bottom } = form.getBoundingClientRect();
+  const isSeen = bottom > 0 && top < window.innerHeight;
+  if (isSeen && (activeElement === body || form.contains(activeElement))) {
+    form.querySelector<HTMLElement>(selector)?.focus();
   }
 }
 

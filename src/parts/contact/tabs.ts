@@ -1,26 +1,35 @@
 import type { OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
+import { logger } from '../../browser/logger.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 type TabEvent = Extract<OutboxEvent, { type: `tab.${string}` }>;
 
-const name = 'contact-outbox';
 let heard: BroadcastChannel | undefined;
 
-/** What the tabs of the site tell each other of messages: keys, never texts. A browser may have no such way. */
+/** A browser may have no such way, or refuse it with the storage that it has blocked. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('contact-outbox');
+  } catch (error) {
+    logger.warn('Other tabs are not told of messages', error);
+    return undefined;
+  }
+}
+
+/** What the tabs of the site tell each other of messages: keys, never texts. */
 export const tabs = {
   /** Tells all other tabs. */
   tell(event: TabEvent): void {
-    if (typeof BroadcastChannel === 'undefined') return;
     // A channel is not heard by itself; another one of this page would be.
-    const channel = heard ?? new BroadcastChannel(name);
+    const channel = heard ?? openChannel();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    channel.postMessage(event);
-    if (channel !== heard) channel.close();
+    channel?.postMessage(event);
+    if (channel !== heard) channel?.close();
   },
   /** Hears other tabs until it is stopped; an open channel may keep the page out of the back-forward cache. */
   hear(report: (event: TabEvent) => void): Stop {
-    if (typeof BroadcastChannel === 'undefined') return () => undefined;
-    const channel = new BroadcastChannel(name);
+    const channel = openChannel();
+    if (!channel) return () => undefined;
     channel.addEventListener('message', ({ data }) => report(data as TabEvent));
     heard = channel;
     return () => {

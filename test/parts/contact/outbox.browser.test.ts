@@ -9,6 +9,7 @@ import {
   accessibilityFindings,
   held,
   ownSite,
+  pagerFacts,
   siteVisits,
   stir,
   whenReady,
@@ -408,6 +409,45 @@ describe('a message that waits', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  test('is the same one to a page that was loaded anew, where the same text is sent', async () => {
+    const { page } = await open();
+    const keys = new Set<string | undefined>();
+    let isDown = true;
+    await page.route(posts, async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
+    });
+    await fill(page, 'Sent again after a reload');
+    await submit(page);
+    await stateOf(page, 'failed');
+    await list(page).waitFor();
+    await page.reload();
+    await whenReady(page);
+    await list(page).waitFor();
+    isDown = false;
+    await fill(page, 'Sent again after a reload');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(keys.size).toBe(1);
+    expect(await rowsOf('Sent again after a reload')).toBe(1);
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+  });
+
+  test('goes out without taking a visitor along who reads on elsewhere', async () => {
+    const { page } = await openStill({}, '/#contact');
+    await keepOne(page, 'Sent meanwhile');
+    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await page.mouse.move(8, 300);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3 });
+    await page.clock.runFor(1500);
+    const { scrollY } = await pagerFacts(page);
+    await page.context().setOffline(false);
+    await stateOf(page, 'sent');
+    await page.clock.runFor(1500);
+    expect(await pagerFacts(page)).toMatchObject({ index: 3, scrollY });
+  });
+
   test('goes out when the network is back, whatever is left of its pause', async () => {
     const { page } = await openStill();
     await keepOne(page, 'Clock stands still');
@@ -546,6 +586,12 @@ describe('storage is forbidden', () => {
           throw new DOMException('forbidden', 'SecurityError');
         };
         Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse } });
+        class Refused {
+          constructor() {
+            refuse();
+          }
+        }
+        Object.defineProperty(window, 'BroadcastChannel', { value: Refused });
       }),
   };
 
