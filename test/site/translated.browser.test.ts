@@ -80,6 +80,30 @@ describe('a page that the browser translates', () => {
   });
 });
 
+test('the cards move where a translation has had their part rendered anew', async () => {
+  const { hold, release } = held();
+  const { page } = await arrive({
+    before: (each) => each.route('**/build/later-*.js', hold),
+    reducedMotion: 'reduce',
+  });
+  const why = page.locator('#why-us');
+  const strip = why.locator('[data-part="track"]');
+  const sent = await strip.elementHandle();
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  // Other words, as a translator has them.
+  await why.locator('[data-part="card"] h3').evaluateAll((titles) => {
+    for (const title of titles) title.textContent = `${title.textContent} ·`;
+  });
+  release();
+  await whenReady(page);
+  await expect.poll(() => sent?.evaluate((element) => element.isConnected)).toBe(false);
+  await why.scrollIntoViewIfNeeded();
+  const leftPx = () => strip.evaluate((element) => element.getBoundingClientRect().left);
+  const before = await leftPx();
+  await why.locator('[data-part="card-next"]').dispatchEvent('click');
+  await expect.poll(leftPx).toBeLessThan(before - 100);
+});
+
 test('a press on a translated page that has no script yet is answered by the page that takes its place', async () => {
   const { hold, release } = held();
   const { page } = await arrive({ before: (each) => each.route('**/build/core-*.js', hold) });

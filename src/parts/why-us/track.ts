@@ -28,6 +28,7 @@ const onwards: Readonly<Record<Direction, Keyframe[]>> = {
 export function createCarouselTrack(): CarouselTrack {
   let animation: Animation | undefined;
   let halfWidthPx = 0;
+  let isPlaying = false;
   /** Once round; any time will do until the strip plays. */
   let turnMs = 1000;
 
@@ -48,7 +49,7 @@ export function createCarouselTrack(): CarouselTrack {
         duration: turnMs,
         iterations: Infinity,
       });
-      attached.pause();
+      if (!isPlaying) attached.pause();
       animation = attached;
       const measure = () => {
         halfWidthPx = element.getBoundingClientRect().width / 2;
@@ -64,17 +65,18 @@ export function createCarouselTrack(): CarouselTrack {
     },
 
     play(loopMs) {
-      const playing = animation;
-      if (!playing) return () => undefined;
+      if (!animation) return () => undefined;
       const fromPx = readPx();
       turnMs = loopMs;
-      playing.effect?.updateTiming({ duration: loopMs });
+      animation.effect?.updateTiming({ duration: loopMs });
       writePx(fromPx);
-      playing.play();
+      animation.play();
+      isPlaying = true;
       return () => {
-        if (animation !== playing) return;
+        isPlaying = false;
+        if (!animation) return;
         const stoppedPx = readPx();
-        playing.pause();
+        animation.pause();
         // A pause takes effect a moment later; the strip stands still from here on.
         writePx(stoppedPx);
       };

@@ -3,8 +3,9 @@ import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-c
 import { usePageActor } from '../../page/page.tsx';
 import { useArea } from '../../page/use-area.ts';
 import { useDrag } from '../../page/use-drag.ts';
+import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { readTrackPx, stripDrag } from './why-us.browser.ts';
+import { readTrackPx, renewStrip, stripDrag } from './why-us.browser.ts';
 
 /** W3, W4: drags of the strip. Whoever calls it is rendered once: each time it has the browser listen anew. */
 export function useStripDrag(strip: RefObject<HTMLElement | null>): void {
@@ -20,6 +21,8 @@ export function useWhyUs() {
   });
   const view = connectWhyUsCarousel(snapshot, actor.send, readTrackPx);
   const strip = useRef<HTMLDivElement>(null);
+  // Which element it is that React has put there, no event tells.
+  useCommitted(renewStrip, []);
   const areaProps = useArea(view.areaProps);
   return { ...view, areaProps, strip, trackProps: { ...view.trackProps, ref: strip } };
 }

@@ -41,6 +41,36 @@ function stripOnPage(): { readonly strip: HTMLElement; readonly frame: HTMLEleme
   return strip?.parentElement ? { strip, frame: strip.parentElement } : null;
 }
 
+const renewals = new Set<() => void>();
+
+/** The part stands on the page: taken over as the server sent it, or rendered anew, as on a page that was translated. */
+export function renewStrip(): void {
+  for (const renew of renewals) renew();
+}
+
+/** Holds an element of the part, and the one that takes its place. */
+function holdOnPage(
+  find: () => HTMLElement | undefined,
+  hold: (element: HTMLElement) => Stop,
+): Stop {
+  let held: HTMLElement | undefined;
+  let stop: Stop | undefined;
+  const renew = () => {
+    const found = find();
+    if (found === held) return;
+    const stopBefore = stop;
+    stop = found && hold(found);
+    held = found;
+    stopBefore?.();
+  };
+  renew();
+  renewals.add(renew);
+  return () => {
+    renewals.delete(renew);
+    stop?.();
+  };
+}
+
 /** P12: the page scrolls by itself. */
 function isPageNative(system: AnyActorRef['system']): boolean {
   const pager = system.get('pager') as ActorRefFrom<typeof sectionPagerMachine> | undefined;
@@ -71,25 +101,27 @@ export function stripDrag(carousel: ActorRefFrom<typeof whyUsCarouselMachine>) {
 function trackStrip(
   { carousel: actor }: StripTracking,
   tell: (event: WhyUsCarouselEvent) => void,
-): Stop | undefined {
-  const strip = stripOnPage()?.strip;
+): Stop {
   const carousel = actor as ActorRefFrom<typeof whyUsCarouselMachine>;
-  return (
-    strip &&
-    track.attach(strip, carousel.getSnapshot().context.direction, (halfWidthPx) =>
+  const hold = (strip: HTMLElement) => {
+    const placePx = track.readPx();
+    const stop = track.attach(strip, carousel.getSnapshot().context.direction, (halfWidthPx) =>
       tell({ type: 'track.measured', halfWidthPx, trackPx: track.readPx() }),
-    )
-  );
+    );
+    track.writePx(placePx);
+    return stop;
+  };
+  return holdOnPage(() => stripOnPage()?.strip, hold);
 }
 
 /** Tells the carousel when enough of it comes into view, or leaves. */
-function trackVisibility(tell: (fact: WhyUsCarouselFact) => void): Stop | undefined {
-  const frame = stripOnPage()?.frame;
-  return (
-    frame &&
-    trackVisibleRatio(frame, whyUs.visibilityThreshold, (visibleRatio) =>
-      tell({ type: 'visibility.changed', visibleRatio }),
-    )
+function trackVisibility(tell: (fact: WhyUsCarouselFact) => void): Stop {
+  return holdOnPage(
+    () => stripOnPage()?.frame,
+    (frame) =>
+      trackVisibleRatio(frame, whyUs.visibilityThreshold, (visibleRatio) =>
+        tell({ type: 'visibility.changed', visibleRatio }),
+      ),
   );
 }
 
