@@ -26,16 +26,8 @@ export const pointOf = (
 export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   const start = (event: TouchEvent) => {
     const [finger] = event.touches;
-    if (event.touches.length === 1 && finger) {
-      reports.pressed(pointOf(finger, event));
-      // What is pressed may leave the page, and the end of its touch is told to it alone then.
-      const { target } = event;
-      const isGone = () => {
-        if (target instanceof Node && !element.contains(target)) reports.cancelled();
-      };
-      if (target)
-        listen(target, ['touchend', 'touchcancel'], isGone, { passive: true, once: true });
-    } else reports.cancelled();
+    if (event.touches.length === 1 && finger) reports.pressed(pointOf(finger, event));
+    else reports.cancelled();
   };
   const move = (event: TouchEvent) => {
     const [finger] = event.touches;

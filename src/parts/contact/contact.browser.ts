@@ -33,7 +33,7 @@ export function moveFocus(selector: string): void {
   if (!form) return;
   const { activeElement, body } = document;
   const { top, bottom } = form.getBoundingClientRect();
-  const isSeen = bottom > 0 && top < window.innerHeight;
+  const isSeen = bottom >= 0 && top <= window.innerHeight;
   if (isSeen && (activeElement === body || form.contains(activeElement))) {
     form.querySelector<HTMLElement>(selector)?.focus();
   }

@@ -10,6 +10,22 @@ export interface HandScrolling {
   readonly stop: Stop;
 }
 
+/** A browser that does not tell when scrolling has ended (Safari before 26.2) is at rest when so long nothing scrolls, in ms. */
+const quietMs = 150;
+
+function trackScrollEnd(report: () => void): Stop {
+  if ('onscrollend' in window) return listen(document, ['scrollend'], report);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const stop = listen(document, ['scroll'], () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(report, quietMs);
+  });
+  return () => {
+    stop();
+    clearTimeout(quiet);
+  };
+}
+
 /**
  * Follows the scrolling of the page that a hand does natively, and tells when it has come to rest, until it
  * is heard. A browser animates a wheel, so that the next one comes before the page is where the last one leads.
@@ -32,7 +48,7 @@ export function createHandScrolling(rested: () => boolean): HandScrolling {
     isByHand = true;
   };
   const stop = stopAll([
-    listen(document, ['scrollend'], rest),
+    trackScrollEnd(rest),
     listen(document, ['touchend'], lift),
     listen(document, ['touchmove'], touch, { capture: true, passive: true }),
   ]);

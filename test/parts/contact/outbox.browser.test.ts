@@ -586,12 +586,8 @@ describe('storage is forbidden', () => {
           throw new DOMException('forbidden', 'SecurityError');
         };
         Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse } });
-        class Refused {
-          constructor() {
-            refuse();
-          }
-        }
-        Object.defineProperty(window, 'BroadcastChannel', { value: Refused });
+        const value = new Proxy(BroadcastChannel, { construct: refuse });
+        Object.defineProperty(window, 'BroadcastChannel', { value });
       }),
   };
 
