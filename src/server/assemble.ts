@@ -122,9 +122,10 @@ export function assemble(
   const counters = counterOf(settings, connection);
   const writeLog = settings.logs ? writeLine : () => undefined;
   const targets = targetsOf(settings);
+  const targetNames = targets.map(({ name }) => name);
   const forwarders: Forwarder[] = [];
   const store = createLeadStore(connection, {
-    targets: targets.map(({ name }) => name),
+    targets: targetNames,
     onCommit: metrics && ((ms) => metrics.commit(ms)),
   });
   metrics?.watchQueue(() => store.depth());
@@ -178,7 +179,7 @@ export function assemble(
         endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));
       }
       for (const target of targets) {
-        const outbox = createOutbox(connection, target.name);
+        const outbox = createOutbox(connection, target.name, targetNames);
         metrics?.watch(target.name, () => outbox.waiting());
         const world = { now: Date.now, random: Math.random, note };
         forwarders.push(createForwarder({ target, outbox, ...world }));

@@ -247,6 +247,22 @@ describe('the forwarder', () => {
     await second.connection.close();
   });
 
+  test('takes up for each way what none has sent, whichever looks first', async () => {
+    const { store, connection } = world(() => ({ kind: 'sent' }), []);
+    await store.put(lead('1'));
+    const [webhook, mail] = ['webhook', 'mail'].map((name) =>
+      createOutbox(connection, name, ['webhook', 'mail']),
+    );
+    const now = '2030-01-03T00:00:00.000Z';
+    const later = '2030-01-03T00:01:00.000Z';
+    await webhook?.catchUp();
+    expect((await webhook?.claim(now, later))?.lead.id).toBe('1');
+    await webhook?.markSent('1', now);
+    await mail?.catchUp();
+    expect((await mail?.claim(now, later))?.lead.id).toBe('1');
+    await connection.close();
+  });
+
   test('waits while the other side is down, knocks with one lead only, and says so once', async () => {
     let isUp = false;
     const { store, start, sent, notes, outbox, connection } = world(() =>

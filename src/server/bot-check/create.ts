@@ -32,7 +32,8 @@ export function createBotCheck(
   return createGoogleCheck({
     ...settings,
     mayAssess: createBudget('assessments', settings.assessmentsPerHour, 3600, counterOf),
-    fetch,
+    // A Worker's `fetch` is no method of another object.
+    fetch: (...request) => fetch(...request),
     timeout: (limitMs) => AbortSignal.timeout(limitMs),
   });
 }

@@ -71,21 +71,31 @@ async function claimIn(
   return rows[0] && { lead: storedLead(rows[0]), tries: Number(claimed['tries']) };
 }
 
-/** The outbox of one target. */
-export function createOutbox(connection: Connection, target: string): Outbox {
+/**
+ * The outbox of one target.
+ * @param targets all that there are. What one of them takes up is taken up for each: what the first one has sent
+ * would else count as sent before the others know of it.
+ */
+export function createOutbox(
+  connection: Connection,
+  target: string,
+  targets: readonly string[] = [target],
+): Outbox {
   const write = (...statements: Statement[]) =>
     connection.use(async (engine) => {
       await engine.batch(statements, 'write');
     });
   return {
     catchUp: () =>
-      write({
-        sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
-          SELECT id, ?, 0, received_at FROM leads
-          WHERE sent_at IS NULL
-            AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
-        args: [target, target],
-      }),
+      write(
+        ...targets.map((each) => ({
+          sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
+            SELECT id, ?, 0, received_at FROM leads
+            WHERE sent_at IS NULL
+              AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
+          args: [each, each],
+        })),
+      ),
     claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),
     markSent: (id, now) =>
       write(
