@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import { type FocusOut, isFocusLost } from '../shared/area.ts';
+import { isModified, type Modifiers } from '../shared/key-press.ts';
 import type { NavBarEvent, navBarMachine } from './nav-bar.machine.ts';
 
 /** Id of the menu in the document; the `showMenu` and `hideMenu` actions look for it. */
@@ -51,8 +52,16 @@ export function connectNavBar(
     },
     scrimProps: { onClick: () => send({ type: 'menu.close', source: 'outside' }) },
     /** For the logo and the home link. */
-    homeLinkProps: { onClick: () => send({ type: 'home.request' }) },
-    linkProps: { onClick: () => send({ type: 'link.chosen' }) },
+    homeLinkProps: {
+      onClick: (click: Modifiers) => {
+        if (!isModified(click)) send({ type: 'home.request' });
+      },
+    },
+    linkProps: {
+      onClick: (click: Modifiers) => {
+        if (!isModified(click)) send({ type: 'link.chosen' });
+      },
+    },
     contactProps: { type: 'button', onClick: () => send({ type: 'contact.request' }) },
   } as const;
 }

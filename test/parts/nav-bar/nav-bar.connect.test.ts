@@ -61,6 +61,21 @@ test('a menu that is a dialog is closed by the machine, not by the browser (V1)'
   expect(said()).toEqual([{ type: 'menu.close', source: 'escape' }]);
 });
 
+/** What a click tells of the keys that are held. */
+const plainly = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'a link that %s has the browser open elsewhere moves nothing here',
+  (key) => {
+    const { after, said } = navBar();
+    const { homeLinkProps, linkProps, ...nav } = after({ type: 'menu.open' });
+    homeLinkProps.onClick({ ...plainly, [key]: true });
+    linkProps.onClick({ ...plainly, [key]: true });
+    expect(said()).toEqual([]);
+    expect(nav.isOpen).toBe(true);
+  },
+);
+
 test.each([
   { part: 'closeProps', says: { type: 'menu.close', source: 'button' } },
   { part: 'contactCloseProps', says: { type: 'menu.close', source: 'contact' } },
@@ -70,7 +85,7 @@ test.each([
   { part: 'contactProps', says: { type: 'contact.request' } },
 ] as const)('a click on $part closes the menu, and says why', ({ part, says }) => {
   const { after, said } = navBar();
-  after({ type: 'menu.open' })[part].onClick();
+  after({ type: 'menu.open' })[part].onClick(plainly);
   expect(said()).toEqual([says]);
   expect(after().isOpen).toBe(false);
 });
