@@ -17,7 +17,7 @@ const Guarded = ({ children }: { readonly children: ReactNode }) => (
 const elementOf = (route: RouteKey, Page: ComponentType) => (
   <>
     <Head route={route} />
-    <Guarded>
+    <Guarded key={route}>
       <Page />
     </Guarded>
   </>

@@ -81,8 +81,9 @@ export function trackFocus(
     }),
     listen(element, ['focusout'], ({ target }) => {
       // It goes nowhere else: the window has lost it.
-      if (target === document.activeElement) kept = target;
-      else reports.left(target);
+      const isKept = target === document.activeElement;
+      kept = isKept ? target : null;
+      if (!isKept) reports.left(target);
     }),
   ]);
 }
