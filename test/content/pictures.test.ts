@@ -31,6 +31,9 @@ const others: Readonly<Record<string, string>> = {
   '/icon-512-maskable.png': 'the web manifest',
   '/og.jpg': 'the heads of the pages',
   '/medlink.pdf': 'the brochure button of the hero',
+  '/licences/bricolage-grotesque-OFL.txt': 'whoever looks for its notice',
+  '/licences/figtree-OFL.txt': 'whoever looks for its notice',
+  '/licences/phosphor-icons-MIT.txt': 'whoever looks for its notice',
 };
 
 /** Contrast of ink (#0D2F33) on a grey or coloured pixel, after WCAG 2.2. */
