@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBotCheck } from '../../src/server/bot-check/create.ts';
 import { createGoogleCheck } from '../../src/server/bot-check/google.ts';
 import { memoryCounter } from '../../src/server/memory-counter.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
 import { createBudget } from '../../src/server/rate-limit.ts';
 
 const good = {
@@ -37,6 +39,32 @@ const answering =
   (content: unknown, status = 200): Fetch =>
   () =>
     Promise.resolve(new Response(JSON.stringify(content), { status }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("asks by the runtime's own fetch, which a Worker has be no method of another object", async () => {
+  vi.stubGlobal('fetch', function (this: unknown) {
+    if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
+    return Promise.resolve(Response.json(good));
+  });
+  const settings = {
+    mode: 'google',
+    siteKey: 'site-key',
+    project: 'my-project',
+    apiKey: 'api-key',
+    minScore: 0.5,
+    hostnames: ['amara.example'],
+    assessmentsPerHour: 10,
+  } as const;
+  const google = createBotCheck(
+    { botCheck: settings, sharedSecret: undefined },
+    createConnection(() => Promise.reject(new Error('It is not asked.'))),
+    memoryCounter,
+  );
+  expect(await google.verify('the-token', 'ContactForm')).toBe('verified');
+});
 
 test('asks for an assessment of the token and its action', async () => {
   const calls: [unknown, RequestInit | undefined][] = [];
