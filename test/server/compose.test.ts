@@ -86,3 +86,21 @@ test('the image is checked by the steps of the Dockerfile, all of them and no ot
   // It says none of them by itself.
   expect(textOf('deploy/check-image.sh')).not.toMatch(/npm (?:ci|run)|dist\/server|healthz/);
 });
+
+test('what a server may be told is handed to the containers, but where they listen and what they log', () => {
+  const [, table = ''] = textOf('README.md').split('Read by the server when it starts:');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const names = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(names).toContain('LEADS_KEEP_DAYS');
+  const variables = variablesOf('environment');
+  expect(names.filter((name) => !variables.has(name))).toEqual([
+    'PORT',
+    'HOST',
+    'METRICS_PORT',
+    'METRICS_HOST',
+    'SITE_DIR',
+    'LOG',
+  ]);
+});
