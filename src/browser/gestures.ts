@@ -59,10 +59,6 @@ export function trackFocus(
   let isPressed = false;
   let late: EventTarget | null = null;
   let kept: EventTarget | null = null;
-  const leaveKept = () => {
-    if (kept && kept !== document.activeElement) reports.left(kept);
-    kept = null;
-  };
   const release = () => {
     isPressed = false;
     if (late && late === document.activeElement) reports.entered(late);
@@ -73,9 +69,10 @@ export function trackFocus(
     // A menu of the browser may keep the button's release to itself.
     listen(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
     listen(element, ['focusin'], ({ target }) => {
-      const isBack = target === kept;
-      leaveKept();
-      if (isBack) return;
+      const before = kept;
+      kept = null;
+      if (target === before) return;
+      if (before) reports.left(before);
       if (isPressed) late = target;
       else reports.entered(target);
     }),
