@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createForwarder } from '../../src/server/forwarding/forwarder.ts';
-import { createOutbox } from '../../src/server/forwarding/outbox.ts';
+import { createOutbox, type Outbox } from '../../src/server/forwarding/outbox.ts';
 import { waitAfter } from '../../src/server/forwarding/sender.ts';
 import type { Outcome } from '../../src/server/forwarding/target.ts';
 import { createWebhook, signature } from '../../src/server/forwarding/webhook.ts';
@@ -157,6 +157,7 @@ describe('the forwarder', () => {
     answer: (id: string) => Outcome | Promise<Outcome>,
     targets = ['webhook'],
     file = 'leads.db',
+    change: Partial<Outbox> = {},
   ) {
     const url = `file:${folder}/${file}`;
     const connection = createConnection(connectTo(url));
@@ -172,7 +173,7 @@ describe('the forwarder', () => {
             return Promise.resolve(answer(id));
           },
         },
-        outbox: createOutbox(connection, 'webhook'),
+        outbox: { ...createOutbox(connection, 'webhook'), ...change },
         now: Date.now,
         random: () => 1,
         note: (sentence) => notes.push(sentence),
@@ -224,6 +225,36 @@ describe('the forwarder', () => {
     await reaches(sent, 1);
     await forwarder.end();
     expect(sent).toEqual(['1']);
+    await connection.close();
+  });
+
+  test('sends what waits though it cannot look for old leads, says so, and looks again in five minutes', async () => {
+    let looks = 0;
+    const { store, start, sent, notes, connection } = world(
+      () => ({ kind: 'sent' }),
+      ['webhook'],
+      'leads.db',
+      {
+        catchUp: () => {
+          looks += 1;
+          return Promise.reject(new Error('canceling statement due to statement timeout'));
+        },
+      },
+    );
+    await store.put(lead('1'));
+    const forwarder = start();
+    await reaches(sent, 1);
+    await reaches(notes, 1);
+    await store.put(lead('2'));
+    forwarder.wake();
+    await reaches(sent, 2);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(330_000);
+    await reaches(notes, 2);
+    await forwarder.end();
+    expect(notes).toEqual(
+      Array.from({ length: 2 }, () => 'Old leads for the webhook could not be looked for (Error).'),
+    );
     await connection.close();
   });
 

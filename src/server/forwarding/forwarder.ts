@@ -10,7 +10,7 @@ export interface Forwarder {
 
 /** See docs/decisions/0028 for its states. */
 export function createForwarder(options: SenderOptions): Forwarder {
-  const { outbox, now, random } = options;
+  const { target, outbox, now, random, note } = options;
   const sender = createSender(options);
   const end = new AbortController();
   const ending = end.signal;
@@ -32,13 +32,23 @@ export function createForwarder(options: SenderOptions): Forwarder {
     }
   }
 
+  /** What cannot be looked for holds nothing up that is known to wait. */
+  async function catchUp(): Promise<void> {
+    if (now() < catchUpAt) return;
+    try {
+      await outbox.catchUp();
+      catchUpAt = now() + forwarding.catchUpEveryMs;
+    } catch (error) {
+      catchUpAt = now() + forwarding.longestWaitMs;
+      const trouble = error instanceof Error ? error.name : typeof error;
+      note(`Old leads for the ${target.name} could not be looked for (${trouble}).`);
+    }
+  }
+
   /** Sends what is due; answers when to look again. */
   async function sendDue(): Promise<number> {
     try {
-      if (now() >= catchUpAt) {
-        await outbox.catchUp();
-        catchUpAt = now() + forwarding.catchUpEveryMs;
-      }
+      await catchUp();
       await sendAll();
       storeFailures = 0;
       if (failures() > 0) return waitAfter(failures(), random());
