@@ -107,6 +107,19 @@ function endpointInDevelopment(): Plugin {
   };
 }
 
+/** Leaves out what a package puts on `window`: nothing of the page's own stands there. */
+const withoutGlobals = (): Plugin => ({
+  name: 'without-globals',
+  transform: {
+    filter: { id: /react-router/, code: 'window.__reactRouterVersion =' },
+    handler: (code) =>
+      code.replace(
+        /try {\s*if \(\w+\) {\s*window\.__reactRouterVersion =[^}]*}\s*} catch \(e\) {\s*}/,
+        '',
+      ),
+  },
+});
+
 // Not `assets`: the specification's own pictures stand there, under names without a hash.
 const assetsDir = 'build';
 
@@ -156,6 +169,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     wordsOfLocale(locale),
     command === 'build' && !isSsrBuild && chartDescriptions(),
+    command === 'build' && withoutGlobals(),
     command === 'build' && shortNames(source('')),
     command === 'build' && !isSsrBuild && stylesInPages('core'),
     standalone(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { held, painted, siteVisits, stir, whenReady } from '../support/browser.ts';
+import { held, painted, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 const later = '**/build/later-*.js';
@@ -174,4 +174,25 @@ test('a mouse that moves, and a tab, fetch no picture from below while the scrip
   release();
   await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
   await expect.poll(isLaidOut).toBe(true);
+});
+
+/** The bot check's script comes with the form. */
+const whenChecking = async (page: Page) => {
+  await whenReady(page);
+  await page.waitForFunction(() => 'grecaptcha' in window);
+};
+
+test.each([
+  { path: '/', answers: whenChecking, globals: ['grecaptcha'] },
+  { path: '/home-v1', answers: whenChecking, globals: ['grecaptcha'] },
+  { path: '/home-v2', answers: whenChecking, globals: ['grecaptcha'] },
+  { path: '/blogs', answers: whenSynced, globals: [] },
+])('on window $path puts no more than $globals', async ({ path, answers, globals }) => {
+  const { page } = await arrive({}, path);
+  const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
+  await answers(page);
+  const found = await names();
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  const own = new Set(await names());
+  expect(found.filter((name) => !own.has(name))).toEqual(globals);
 });
