@@ -183,7 +183,7 @@ export const kitSpread = {
 } as const;
 
 /** I2: how many events the local inspector keeps. Not a number of the specification. */
-export const inspectorLog = { entryLimit: 500 } as const;
+export const inspectorLog = { entryLimit: 500, keptEntryLimit: 20_000 } as const;
 
 /** The frame that every per-frame figure of the specification is counted in, in milliseconds. */
 export const frameMs = 1000 / 60;

@@ -15,7 +15,7 @@ const inputs: Readonly<Record<string, unknown>> = {
     key: 'key-1',
   },
   heroTabs: {},
-  inspectorLog: { limit: 500 },
+  inspectorLog: { limit: 500, keptLimit: 500 },
   outbox: {},
   messageRotation: { count: 9, intervalMs: 2500 },
   sectionPager: {

@@ -11,6 +11,7 @@ import {
 import {
   actorsThen,
   effectOf,
+  entriesAround,
   leavesOf,
   movesOf,
   newerEntry,
@@ -182,7 +183,14 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const shownList = shownEntries(context);
   /** What had happened by the moment that shows. */
   const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
-  const position = shownList.findIndex(({ id }) => id === selectedId);
+  const laterCount = entriesAround(context).later.length;
+  const lastMoment = Math.max(shownList.length - 1, 0);
+  /** Of a long recording, the rows around the moment that shows. */
+  const firstRow = Math.max(
+    Math.min(laterCount - Math.floor(context.limit / 2), shownList.length - context.limit),
+    0,
+  );
+  const rows = shownList.slice(firstRow, firstRow + context.limit);
   const machines = listed(actors, null);
   const map = machines.flatMap((each) => mapped(each, happened));
   const newestMs = Math.max(...map.map(({ last }) => last?.atMs ?? 0));
@@ -236,19 +244,20 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     pauseProps: choice(isPaused, { type: isPaused ? 'log.resume' : 'log.pause' }, 'pause'),
     backProps: {
       type: 'button',
-      disabled: olderEntry(context) === undefined,
+      // Not `disabled`: that would take the focus of whoever steps on and on.
+      'aria-disabled': olderEntry(context) === undefined,
       onClick: () => send({ type: 'step.back' }),
     },
     forwardProps: {
       type: 'button',
-      disabled: newerEntry(context) === undefined && held.length === 0,
+      'aria-disabled': newerEntry(context) === undefined && held.length === 0,
       onClick: () => send({ type: 'step.forward' }),
     },
     /** The moment that shows, among those in the log: the oldest is the first. */
     momentProps: {
       min: 0,
-      max: Math.max(shownList.length - 1, 0),
-      value: position === -1 ? Math.max(shownList.length - 1, 0) : shownList.length - 1 - position,
+      max: lastMoment,
+      value: Math.max(lastMoment - laterCount, 0),
       disabled: shownList.length === 0,
       onChange: ({ currentTarget }: Changed) => {
         const chosen = shownList[shownList.length - 1 - Number(currentTarget.value)];
@@ -278,13 +287,15 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     filterChoices: actors.filter(({ definition }) => definition !== null),
     /** How many entries there are in all. */
     entryCount: entries.length,
-    entries: shownList.map((entry, index) => ({
+    /** There are more than these. */
+    isPart: rows.length < shownList.length,
+    entries: rows.map((entry, index) => ({
       ...entry,
       ...movesOf(entry),
       effect: effectOf(entry),
       said: eventText(entry.event.type),
       /** Later than the moment that shows. */
-      isLater: index < position,
+      isLater: firstRow + index < laterCount,
     })),
     entryProps: ({ id }: LogEntry) =>
       ({

@@ -7,6 +7,7 @@ import type {
   InspectedActor,
   InspectionFact,
   InspectorLogContext,
+  KnownActor,
   LogEntry,
 } from './inspector-log.types.ts';
 
@@ -20,20 +21,23 @@ const isSucceeded = (old: InspectedActor, next: InspectedActor) =>
  * its children, which are succeeded in their turn, in the log, and where that one was chosen. The first
  * machine shows until one is chosen.
  */
-export function withActor(
+function withActor(
   { actors, entries, filter, machine }: InspectorLogContext,
   actor: InspectedActor,
+  newestId: string | null,
 ): Partial<InspectorLogContext> {
   const { sessionId } = actor;
   const succeeded = actors.filter((old) => isSucceeded(old, actor));
   const isOneOfThem = (id: string | null) => succeeded.some((old) => old.sessionId === id);
   const isFirst = machine === null && actor.definition !== null;
+  const [first] = succeeded;
+  const announcedAfter = first ? first.announcedAfter : newestId;
   return {
     actors: [
       ...actors
         .filter((old) => !succeeded.includes(old))
         .map((each) => (isOneOfThem(each.parentId) ? { ...each, parentId: sessionId } : each)),
-      actor,
+      { ...actor, announcedAfter, endedAfter: actor.status === 'active' ? null : newestId },
     ],
     entries: entries.map((each) => (isOneOfThem(each.sessionId) ? { ...each, sessionId } : each)),
     filter: isOneOfThem(filter) ? sessionId : filter,
@@ -42,13 +46,16 @@ export function withActor(
 }
 
 /** The context with what an actor is like now. */
-export const withStanding = (
+const withStanding = (
   { actors }: InspectorLogContext,
   standing: ActorStanding,
+  newestId: string | null,
 ): Partial<InspectorLogContext> => ({
-  actors: actors.map((actor) =>
-    actor.sessionId === standing.sessionId ? { ...actor, ...standing } : actor,
-  ),
+  actors: actors.map((actor) => {
+    if (actor.sessionId !== standing.sessionId) return actor;
+    const isEnding = actor.status === 'active' && standing.status !== 'active';
+    return { ...actor, ...standing, endedAfter: isEnding ? newestId : actor.endedAfter };
+  }),
 });
 
 /** What an event did and the reasons for it, in one text. */
@@ -56,21 +63,18 @@ const outcome = ({ event, from, to, transitions, raised }: Omit<LogEntry, 'isRep
   JSON.stringify([event.type, from, to, transitions, raised]);
 
 /** Whether an event says the same as the last of its machine that was no repeat, and soon after it. */
-function isRepeat(entries: readonly LogEntry[], next: Omit<LogEntry, 'isRepeat'>): boolean {
-  const last = entries.find((each) => each.sessionId === next.sessionId && !each.isRepeat);
-  return (
-    last !== undefined &&
-    next.atMs - last.atMs < repeatMs &&
-    JSON.stringify(next.from) === JSON.stringify(next.to) &&
-    outcome(next) === outcome(last)
-  );
-}
+const isRepeat = (last: LogEntry | undefined, next: Omit<LogEntry, 'isRepeat'>): boolean =>
+  last !== undefined &&
+  next.atMs - last.atMs < repeatMs &&
+  JSON.stringify(next.from) === JSON.stringify(next.to) &&
+  outcome(next) === outcome(last);
 
-/** The context with one more entry; the oldest go. */
-export function withEntry(
-  { actors, entries, limit, entry: selected }: InspectorLogContext,
+/** The entry that tells of an event. `last` is the last one of its machine that was no repeat. */
+function entryOf(
+  actors: readonly KnownActor[],
   fact: InspectionFact & { type: 'event.handled' },
-): Partial<InspectorLogContext> {
+  last: LogEntry | undefined,
+): LogEntry {
   const { id, atMs, sourceId, event, transitions, raised, standing } = fact;
   const byId = (sessionId: string | null) => actors.find((each) => each.sessionId === sessionId);
   const actor = byId(standing.sessionId);
@@ -89,17 +93,41 @@ export function withEntry(
     transitions,
     raised,
   };
-  const kept = [{ ...entry, isRepeat: isRepeat(entries, entry) }, ...entries].slice(0, limit);
-  return { entries: kept, entry: kept.some((each) => each.id === selected) ? selected : null };
+  return { ...entry, isRepeat: isRepeat(last, entry) };
+}
+
+const isNewsOf =
+  ({ sessionId }: ActorStanding) =>
+  (entry: LogEntry) =>
+    entry.sessionId === sessionId && !entry.isRepeat;
+
+const isKnown = ({ actors }: InspectorLogContext, { sessionId }: ActorStanding) =>
+  actors.some((actor) => actor.sessionId === sessionId);
+
+/** The context with one more entry. The oldest go, but the one whose moment shows is kept longer. */
+function withEntry(
+  { entries, limit, keptLimit, entry: selected }: InspectorLogContext,
+  entry: LogEntry,
+): Partial<InspectorLogContext> {
+  const all = [entry, ...entries];
+  const place = all.findIndex(({ id }) => id === selected);
+  const kept = all.slice(0, place < keptLimit ? Math.max(limit, place + 1) : limit);
+  return { entries: kept, entry: place < kept.length ? selected : null };
 }
 
 /** The context with what was told; what is told of an actor that is not known changes nothing. */
 export function withFact(context: InspectorLogContext, fact: InspectionFact): InspectorLogContext {
-  if (fact.type === 'actor.announced') return { ...context, ...withActor(context, fact.actor) };
+  const { actors, entries } = context;
+  const newestId = entries[0]?.id ?? null;
+  if (fact.type === 'actor.announced') {
+    return { ...context, ...withActor(context, fact.actor, newestId) };
+  }
   const { standing } = fact;
-  if (!context.actors.some(({ sessionId }) => sessionId === standing.sessionId)) return context;
-  const logged = fact.type === 'event.handled' ? withEntry(context, fact) : {};
-  return { ...context, ...logged, ...withStanding(context, standing) };
+  if (!isKnown(context, standing)) return context;
+  const stood = { ...context, ...withStanding(context, standing, newestId) };
+  if (fact.type === 'actor.changed') return stood;
+  const entry = entryOf(actors, fact, entries.find(isNewsOf(standing)));
+  return { ...stood, ...withEntry(context, entry) };
 }
 
 /** The context with one more fact that waits; when too many do, the oldest is let in. */
@@ -115,25 +143,39 @@ export const withAllHeld = ({ held, ...context }: InspectorLogContext): Inspecto
   held.reduce(withFact, { ...context, held: [] });
 
 /** The context with a recorded visit, all of it, and of nothing else. */
-export const withRecording = (
+export function withRecording(
   context: InspectorLogContext,
   facts: readonly InspectionFact[],
-): InspectorLogContext => ({
-  ...withAllHeld({
+): InspectorLogContext {
+  let known: InspectorLogContext = {
     ...context,
-    limit: facts.length,
     actors: [],
     entries: [],
-    held: facts,
+    held: [],
     machine: null,
     filter: null,
     search: '',
     effect: null,
     entry: null,
     copy: null,
-  }),
-  limit: context.limit,
-});
+  };
+  // The oldest first: put before the others, each of some thousands would have them all copied.
+  let told: LogEntry[] = [];
+  for (const fact of facts) {
+    const newestId = told.at(-1)?.id ?? null;
+    if (fact.type === 'actor.announced') {
+      const next = { ...known, ...withActor({ ...known, entries: told }, fact.actor, newestId) };
+      told = [...next.entries];
+      known = next;
+    } else if (isKnown(known, fact.standing)) {
+      if (fact.type === 'event.handled') {
+        told.push(entryOf(known.actors, fact, told.findLast(isNewsOf(fact.standing))));
+      }
+      known = { ...known, ...withStanding(known, fact.standing, newestId) };
+    }
+  }
+  return { ...known, entries: told.toReversed() };
+}
 
 /** The active leaves; none for a machine without states of its own. */
 export const leavesOf = (value: StateValue | null): readonly string[] =>
@@ -177,18 +219,23 @@ export function shownEntries({
   );
 }
 
-/** The entry before the present moment; at the present itself, the one before the newest. */
-export function olderEntry(context: InspectorLogContext): LogEntry | undefined {
-  const shown = shownEntries(context);
-  const index = shown.findIndex(({ id }) => id === context.entry);
-  return shown[Math.max(index, 0) + 1];
+/** The entries that the filters let through after the moment that shows, and before it; at the present, after none. */
+export function entriesAround(context: InspectorLogContext) {
+  const { entries } = context;
+  const place = entries.findIndex(({ id }) => id === context.entry);
+  return {
+    later: shownEntries({ ...context, entries: entries.slice(0, Math.max(place, 0)) }),
+    earlier: shownEntries({ ...context, entries: entries.slice(place + 1) }),
+  };
 }
 
+/** The entry before the present moment; at the present itself, the one before the newest. */
+export const olderEntry = (context: InspectorLogContext): LogEntry | undefined =>
+  entriesAround(context).earlier[context.entry === null ? 1 : 0];
+
 /** The entry after the moment that shows. */
-export function newerEntry(context: InspectorLogContext): LogEntry | undefined {
-  const shown = shownEntries(context);
-  return shown[shown.findIndex(({ id }) => id === context.entry) - 1];
-}
+export const newerEntry = (context: InspectorLogContext): LogEntry | undefined =>
+  entriesAround(context).later.at(-1);
 
 /** The context at an entry, with its machine. */
 export const atEntry = (context: InspectorLogContext, entry: LogEntry | undefined) => ({
@@ -202,12 +249,14 @@ export const atEntry = (context: InspectorLogContext, entry: LogEntry | undefine
 export function stepped(context: InspectorLogContext): InspectorLogContext {
   const newer = newerEntry(context);
   if (newer) return atEntry(context, newer);
-  const [fact, ...held] = context.held;
-  if (!fact) return context;
-  const next = withFact({ ...context, held }, fact);
-  const [newest] = shownEntries(next);
-  const isNew = newest !== undefined && newest.id !== shownEntries(context)[0]?.id;
-  return isNew ? atEntry(next, newest) : stepped(next);
+  const [before] = shownEntries(context);
+  let next = context;
+  for (const fact of context.held) {
+    next = withFact({ ...next, held: next.held.slice(1) }, fact);
+    const [newest] = shownEntries(next);
+    if (newest && newest.id !== before?.id) return atEntry(next, newest);
+  }
+  return next;
 }
 
 /** The actors as they stood after the entry that shows: the past can be looked at, not changed. */
@@ -218,12 +267,15 @@ export function actorsThen({
 }: InspectorLogContext): readonly InspectedActor[] {
   const index = entries.findIndex(({ id }) => id === shown);
   if (index <= 0) return actors;
-  return actors.map((actor) => {
-    const isOwn = ({ sessionId }: LogEntry) => sessionId === actor.sessionId;
-    // It had not changed yet when its next event came.
-    const next = entries.slice(0, index).findLast(isOwn);
-    return next
-      ? { ...actor, value: next.from, context: next.fromContext, status: 'active' }
-      : actor;
-  });
+  const later = entries.slice(0, index);
+  const isLater = (after: string | null) => later.some(({ id }) => id === after);
+  return actors
+    .filter(({ announcedAfter }) => !isLater(announcedAfter))
+    .map((actor) => {
+      // It had not changed yet when its next event came.
+      const next = later.findLast(({ sessionId }) => sessionId === actor.sessionId);
+      const then = next && { value: next.from, context: next.fromContext };
+      const isLeft = next || isLater(actor.endedAfter);
+      return { ...actor, ...then, status: isLeft ? 'active' : actor.status };
+    });
 }

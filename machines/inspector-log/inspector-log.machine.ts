@@ -39,7 +39,7 @@ export const inspectorLogMachine = setup({
       assertEvent(event, facts);
       return withHeld(context, event);
     }),
-    takeHeld: assign(({ context }) => ({ ...withAllHeld(context), entry: null, copy: null })),
+    takeHeld: assign(({ context }) => withAllHeld({ ...context, entry: null, copy: null })),
     takeRecording: assign(({ context, event }) => {
       assertEvent(event, 'recording.opened');
       return withRecording(context, event.facts);
@@ -106,6 +106,7 @@ export const inspectorLogMachine = setup({
   description: 'The local inspector: the machines of another page, and a log of their events.',
   context: ({ input }) => ({
     limit: input.limit,
+    keptLimit: input.keptLimit,
     actors: [],
     entries: [],
     held: [],

@@ -45,6 +45,12 @@ export interface InspectedActor {
   readonly context: unknown;
 }
 
+/** An actor, and between which entries it lived: ids of the newest entries then, null where there was none. */
+export interface KnownActor extends InspectedActor {
+  readonly announcedAfter: string | null;
+  readonly endedAfter: string | null;
+}
+
 /** What an actor is like after an event. */
 export type ActorStanding = Pick<InspectedActor, 'sessionId' | 'status' | 'value' | 'context'>;
 
@@ -82,7 +88,8 @@ export type Picture = 'chart' | 'map';
 
 export interface InspectorLogContext {
   readonly limit: number;
-  readonly actors: readonly InspectedActor[];
+  readonly keptLimit: number;
+  readonly actors: readonly KnownActor[];
   /** The newest comes first. */
   readonly entries: readonly LogEntry[];
   /** What was told while the log stands still, the oldest first; it is let in at a step, or at the end. */
@@ -106,8 +113,10 @@ export interface InspectorLogContext {
 }
 
 export interface InspectorLogInput {
-  /** How many entries are kept. */
+  /** How many entries are kept, and how many are shown at once. */
   readonly limit: number;
+  /** How many are kept for the sake of a moment that shows. */
+  readonly keptLimit: number;
 }
 
 /** What the inspected page tells. */

@@ -34,6 +34,7 @@ export const inspectorLabels = {
   clear: 'Clear',
   empty: 'No events yet. Use the page and they appear here, the newest first.',
   noneFound: 'No event is like that.',
+  part: 'These are the events around the moment that shows; the slider and the arrows lead through all of them.',
   why: 'Why',
   chooseEntry:
     'The newest event of this machine shows here why it moved it, or why it did not; so does any that you choose.',

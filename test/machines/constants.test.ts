@@ -34,7 +34,7 @@ test.each([
   ['the worlds of the hero', heroStage, { leaveMs: 160, wordsDelayMs: 220, wordsMs: 400 }],
   ['their words', heroStage, { wordsStepMs: 60 }],
   ['the ink of its tabs', heroStage, { inkMs: 320, inkHeldMs: 80 }],
-  ['the inspector', inspectorLog, { entryLimit: 500 }],
+  ['the inspector', inspectorLog, { entryLimit: 500, keptEntryLimit: 20_000 }],
   ['the modal', audienceModal, { contentAtPart: 0.45, contentStepMs: 30 }],
 ])('%s: numbers of the design that no machine reads', (_, constants, numbers) => {
   expect(constants).toMatchObject(numbers);

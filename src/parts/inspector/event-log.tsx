@@ -66,6 +66,7 @@ export function EventLog({ log }: { readonly log: Log }) {
           {log.entryCount === 0 ? inspectorLabels.empty : inspectorLabels.noneFound}
         </p>
       )}
+      {log.isPart && <p className={styles.description}>{inspectorLabels.part}</p>}
       <ol className={styles.entries}>
         {log.entries.map((entry) => (
           <li key={entry.id}>

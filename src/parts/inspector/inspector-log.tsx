@@ -24,7 +24,7 @@ function Waiting() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <a className={buttons.dark ?? ''} href="/?inspect">
+      <a className={buttons.dark ?? ''} href="/?inspect" target="_blank">
         {homeLink}
       </a>
       <p className={styles.hint}>{recordingHint}</p>

@@ -58,6 +58,8 @@ export function keepMotion({ at, speed }: MotionTime) {
     /** So many ms pass at once. */
     jump(ms: number): void {
       for (const animation of timedAnimations()) {
+        // For what the page itself holds no time passes.
+        if (animation.playState === 'paused') continue;
         const toMs = Number(animation.currentTime ?? 0) + ms;
         const endMs = Number(animation.effect?.getComputedTiming().endTime ?? Infinity);
         if (toMs < endMs) animation.currentTime = toMs;

@@ -12,7 +12,8 @@ const logic = inspectorLogMachine.provide({
   },
   actions: {
     copySnippet: ({ self }, { text }) => {
-      void navigator.clipboard.writeText(text).then(
+      // Pages that came without encryption have no clipboard at all.
+      void (async () => navigator.clipboard.writeText(text))().then(
         () => self.send({ type: 'snippet.copied' }),
         () => self.send({ type: 'snippet.failed' }),
       );
@@ -22,7 +23,9 @@ const logic = inspectorLogMachine.provide({
 
 /** Props of the local inspector's parts. */
 export function useInspectorLog() {
-  const [snapshot, send] = useMachine(logic, { input: { limit: inspectorLog.entryLimit } });
+  const [snapshot, send] = useMachine(logic, {
+    input: { limit: inspectorLog.entryLimit, keptLimit: inspectorLog.keptEntryLimit },
+  });
   return {
     ...connectInspectorLog(snapshot, send),
     /** Shows a recorded visit in the place of a page. */

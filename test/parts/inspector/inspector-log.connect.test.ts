@@ -61,7 +61,8 @@ const ran = (source: string, index: number, eventType: string, target: string) =
   actions: [],
 });
 
-const log = () => connected(inspectorLogMachine, connectInspectorLog, { limit: 500 });
+const log = () =>
+  connected(inspectorLogMachine, connectInspectorLog, { limit: 500, keptLimit: 500 });
 /** A lamp that was lit, put out, and lit again. */
 const threePresses = [
   announced('x:1'),
@@ -74,7 +75,7 @@ const change = (value: string) => ({ currentTarget: { value } });
 test('before a page has told of itself there is nothing to see, and no moment to go to (I2)', () => {
   const { after, said } = log();
   const waiting = after();
-  const step = { type: 'button', disabled: true, onClick: handler };
+  const step = { type: 'button', 'aria-disabled': true, onClick: handler };
   expect(waiting).toEqual({
     isWaiting: true,
     isPaused: false,
@@ -89,6 +90,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
     shown: null,
     picture: 'chart',
     panel: 'why',
+    isPart: false,
     entries: [],
     entryCount: 0,
     heldCount: 0,
@@ -237,8 +239,8 @@ test('a slider and two arrows lead through the past, the oldest moment first (I2
   expect(live).toMatchObject({
     isPaused: false,
     momentProps: { min: 0, max: 2, value: 2, disabled: false },
-    backProps: { disabled: false },
-    forwardProps: { disabled: true },
+    backProps: { 'aria-disabled': false },
+    forwardProps: { 'aria-disabled': true },
   });
   live.momentProps.onChange(change('1'));
   expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
@@ -247,15 +249,18 @@ test('a slider and two arrows lead through the past, the oldest moment first (I2
   expect(middle).toMatchObject({
     isPaused: true,
     momentProps: { min: 0, max: 2, value: 1 },
-    backProps: { disabled: false },
-    forwardProps: { disabled: false },
+    backProps: { 'aria-disabled': false },
+    forwardProps: { 'aria-disabled': false },
   });
   middle.backProps.onClick();
   const oldest = after();
-  expect(oldest).toMatchObject({ momentProps: { value: 0 }, backProps: { disabled: true } });
+  expect(oldest).toMatchObject({ momentProps: { value: 0 }, backProps: { 'aria-disabled': true } });
   oldest.forwardProps.onClick();
   oldest.forwardProps.onClick();
-  expect(after()).toMatchObject({ momentProps: { value: 2 }, forwardProps: { disabled: true } });
+  expect(after()).toMatchObject({
+    momentProps: { value: 2 },
+    forwardProps: { 'aria-disabled': true },
+  });
   expect(said().map(({ type }) => type)).toEqual(['step.back', 'step.forward', 'step.forward']);
 });
 
@@ -271,7 +276,7 @@ test('what happens in a pause waits, its events are counted, and the end of the 
   expect(meanwhile).toMatchObject({
     entryCount: 3,
     heldCount: 2,
-    forwardProps: { disabled: false },
+    forwardProps: { 'aria-disabled': false },
   });
   meanwhile.pauseProps.onClick();
   expect(said()).toEqual([{ type: 'log.resume' }]);
@@ -370,7 +375,7 @@ test('the chosen machine shows by its chart, its states and what can be sent to 
     children: [],
   });
   expect(after(announced('x:1', { value: 'on' })).shown).toEqual({
-    actor: actor('x:1', { value: 'on' }),
+    actor: { ...actor('x:1', { value: 'on' }), announcedAfter: null, endedAfter: null },
     definition: lamp,
     outline: {
       id: 'lamp',
@@ -572,4 +577,47 @@ test.each([
   );
   expect(shown).toBeNull();
   expect(selected).toMatchObject({ actorName: 'heat', candidates: [], snippet: null });
+});
+
+test('of a long recording the rows around the moment that shows are shown, and all can be gone through (I2)', () => {
+  const { after } = connected(inspectorLogMachine, connectInspectorLog, { limit: 4, keptLimit: 4 });
+  const facts = Array.from({ length: 10 }, (_, index) => handled(`${index}`, 'x:1', 'on'));
+  const rowsOf = ({ entries, isPart, momentProps: { max, value } }: View) => ({
+    rows: entries.map(({ id, isLater }) => `${id}${isLater ? ' later' : ''}`),
+    isPart,
+    max,
+    value,
+  });
+  const opened = { type: 'recording.opened', facts: [announced('x:1'), ...facts] } as const;
+  const all = { isPart: true, max: 9 };
+  expect(rowsOf(after(opened))).toEqual({ ...all, rows: ['9', '8', '7', '6'], value: 9 });
+  expect(rowsOf(after({ type: 'entry.select', id: '5' }))).toEqual({
+    ...all,
+    rows: ['7 later', '6 later', '5', '4'],
+    value: 5,
+  });
+  expect(rowsOf(after({ type: 'entry.select', id: '0' }))).toEqual({
+    ...all,
+    rows: ['3 later', '2 later', '1 later', '0'],
+    value: 0,
+  });
+});
+
+test('a moment that the filter hides keeps its place among what it shows (I2)', () => {
+  const { after } = log();
+  const narrowed = after(
+    announced('x:1'),
+    announced('x:5', { name: 'bulb' }),
+    ...['1', '2', '3', '4'].map((id) => handled(id, Number(id) % 2 ? 'x:1' : 'x:5', 'on')),
+    { type: 'entry.select', id: '3' },
+    { type: 'filter.set', sessionId: 'x:5' },
+  );
+  expect(narrowed.entries.map(({ id, isLater }) => [id, isLater])).toEqual([
+    ['4', true],
+    ['2', false],
+  ]);
+  expect(narrowed).toMatchObject({
+    momentProps: { max: 1, value: 0 },
+    forwardProps: { 'aria-disabled': false },
+  });
 });

@@ -4,11 +4,14 @@ import { describeModel } from '../../support/model.ts';
 import {
   actorsOracle,
   choiceOracle,
+  keptOracle,
   logOracle,
   momentOracle,
   newsOracle,
+  othersOracle,
   recordingOracle,
   repeatOracle,
+  soughtOracle,
 } from './inspector-log.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
@@ -16,6 +19,7 @@ const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) =
   const { panel, picture, isLarge, copy } = context;
   return {
     at: value,
+    kept: context.keptLimit,
     actors,
     entries,
     held,
@@ -30,7 +34,7 @@ const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) =
     copy,
   };
 };
-const model = { machine: inspectorLogMachine, input: { limit: 2 }, project };
+const model = { machine: inspectorLogMachine, input: { limit: 2, keptLimit: 2 }, project };
 
 describeModel(
   { ...model, oracle: logOracle },
@@ -40,4 +44,7 @@ describeModel(
   { ...model, oracle: recordingOracle },
   { ...model, oracle: repeatOracle },
   { ...model, oracle: newsOracle },
+  { ...model, oracle: othersOracle },
+  { ...model, oracle: soughtOracle },
+  { ...model, input: { limit: 2, keptLimit: 3 }, oracle: keptOracle },
 );

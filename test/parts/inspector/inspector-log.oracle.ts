@@ -13,6 +13,12 @@ interface Actor extends Standing {
   readonly definition: { readonly id?: string } | null;
 }
 
+/** An actor, and the newest entries at its coming and at its end. */
+interface Known extends Actor {
+  readonly announcedAfter: string | null;
+  readonly endedAfter: string | null;
+}
+
 interface Entry {
   readonly id: string;
   readonly atMs: number;
@@ -32,7 +38,9 @@ interface Entry {
 
 interface State {
   readonly at: 'waiting' | 'recording' | 'paused';
-  readonly actors: readonly Actor[];
+  /** So many entries are kept for the chosen one; it never changes. */
+  readonly kept: number;
+  readonly actors: readonly Known[];
   readonly entries: readonly Entry[];
   readonly held: readonly Fact[];
   readonly machine: string | null;
@@ -120,9 +128,11 @@ const nameOf = (state: State, id: string | null) =>
 
 const stand = (state: State, standing: Standing): State => ({
   ...state,
-  actors: state.actors.map((each) =>
-    each.sessionId === standing.sessionId ? { ...each, ...standing } : each,
-  ),
+  actors: state.actors.map((each) => {
+    if (each.sessionId !== standing.sessionId) return each;
+    const ends = each.status === 'active' && standing.status !== 'active';
+    return { ...each, ...standing, ...(ends && { endedAfter: state.entries[0]?.id ?? null }) };
+  }),
 });
 
 function announce(state: State, actor: Actor): State {
@@ -136,11 +146,17 @@ function announce(state: State, actor: Actor): State {
   const isReplaced = (id: string | null) => replaced.some(({ sessionId }) => sessionId === id);
   const isFirst = state.machine === null && actor.definition !== null;
   // Whatever meant the old one means the new one: its children, the log, the choices.
+  const newest = state.entries[0]?.id ?? null;
+  const announcedAfter = replaced.length > 0 ? (replaced[0]?.announcedAfter ?? null) : newest;
+  const endedAfter = actor.status === 'active' ? null : newest;
   const now = <Id extends string | null>(id: Id) => (isReplaced(id) ? actor.sessionId : id);
   return {
     ...state,
     at: state.at === 'waiting' ? 'recording' : state.at,
-    actors: [...others.map((each) => ({ ...each, parentId: now(each.parentId) })), actor],
+    actors: [
+      ...others.map((each) => ({ ...each, parentId: now(each.parentId) })),
+      { ...actor, announcedAfter, endedAfter },
+    ],
     entries: state.entries.map((each) => ({ ...each, sessionId: now(each.sessionId) })),
     filter: now(state.filter),
     machine: isFirst ? actor.sessionId : now(state.machine),
@@ -193,8 +209,10 @@ function take(state: State, fact: Fact, limit = 2): State {
     raised: fact.raised,
     isRepeat: isOnceMore(state, fact, actor),
   };
-  // The model's log holds two entries, but for a recording, which is held whole.
-  const entries = [entry, ...state.entries].slice(0, limit);
+  // The model's log holds two entries, but for a recording, which is held whole, and while an older one is chosen.
+  const all = [entry, ...state.entries];
+  const chosen = all.findIndex(({ id }) => id === state.entry) + 1;
+  const entries = all.slice(0, chosen <= state.kept ? Math.max(limit, chosen) : limit);
   return {
     ...next,
     entries,
@@ -220,17 +238,22 @@ const look = (state: State, entry: Entry | undefined): State | 'ignored' =>
     ? { ...state, at: 'paused', entry: entry.id, machine: entry.sessionId, copy: null }
     : 'ignored';
 
+/** Steps go where the log is narrowed to; where a model steps, it seeks what only types of events hold. */
+const isShown = ({ search }: State, { event }: Entry) => event.type.includes(search);
+
 /** One step on: the next entry of the log, or the next that what waits brings. */
 function stepOn(state: State): State | 'ignored' {
   if (state.at !== 'paused') return 'ignored';
-  const newer = state.entries[state.entries.findIndex(({ id }) => id === state.entry) - 1];
+  const place = state.entries.findIndex(({ id }) => id === state.entry);
+  const newer = state.entries.findLast((each, at) => at < place && isShown(state, each));
   if (newer) return look(state, newer);
   if (state.held.length === 0) return 'ignored';
   let next = state;
   for (const [index, fact] of state.held.entries()) {
     next = take({ ...next, held: state.held.slice(index + 1) }, fact);
-    const [newest] = next.entries;
-    if (newest && newest.id !== state.entries[0]?.id) return look(next, newest);
+    const newest = next.entries.find((each) => isShown(next, each));
+    const before = state.entries.find((each) => isShown(state, each));
+    if (newest && newest.id !== before?.id) return look(next, newest);
   }
   return next;
 }
@@ -243,26 +266,36 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
     case 'event.handled':
       return hear(state, event);
     case 'recording.opened': {
-      const { panel, picture, isLarge } = state;
-      const nothing: State = { ...initial, at: 'recording', panel, picture, isLarge };
+      const { kept, panel, picture, isLarge } = state;
+      const nothing: State = { ...initial, at: 'recording', kept, panel, picture, isLarge };
       return event.facts.reduce((known, fact) => take(known, fact, Infinity), nothing);
     }
     case 'log.pause':
       return state.at === 'recording'
-        ? { ...state, at: 'paused', entry: state.entries[0]?.id ?? null }
+        ? {
+            ...state,
+            at: 'paused',
+            entry: state.entries.find((each) => isShown(state, each))?.id ?? null,
+          }
         : 'ignored';
     case 'log.resume': {
       if (state.at !== 'paused') return 'ignored';
       const live = state.held.reduce<State>((known, fact) => take(known, fact), {
         ...state,
         held: [],
+        entry: null,
       });
-      return { ...live, at: 'recording', entry: null, copy: null };
+      return { ...live, at: 'recording', copy: null };
     }
     case 'log.clear':
       return { ...state, entries: [], entry: null, copy: null };
     case 'step.back':
-      return look(state, state.entries[index === -1 ? 1 : index + 1]);
+      return look(
+        state,
+        state.entry === null
+          ? state.entries.filter((each) => isShown(state, each))[1]
+          : state.entries.find((each, at) => at > index && isShown(state, each)),
+      );
     case 'step.forward':
       return stepOn(state);
     case 'machine.select':
@@ -303,6 +336,7 @@ const effects: Oracle<State, Event>['effects'] = (_, event) =>
 
 const initial: State = {
   at: 'waiting',
+  kept: 2,
   actors: [],
   entries: [],
   held: [],
@@ -356,12 +390,21 @@ export const newsOracle: Oracle<State, Event> = {
   ...recorder,
   events: [
     { type: 'actor.announced', actor: lamp },
-    { type: 'actor.announced', actor: { ...lamp, sessionId: 'x:5', name: 'bulb' } },
     knock('once'),
     knock('otherwise', { transitions: [{ source: 'lamp.off', index: 0 }] }),
     knock('with nothing raised', { raised: [] }),
-    knock('at another', { standing: { ...isOff, sessionId: 'x:5' } }),
     handled('dust', null, isOff),
+  ],
+};
+
+/** I2: what one actor has heard is news to another. */
+export const othersOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    { type: 'actor.announced', actor: { ...lamp, sessionId: 'x:5', name: 'bulb' } },
+    knock('once'),
+    knock('at another', { standing: { ...isOff, sessionId: 'x:5' } }),
   ],
 };
 
@@ -378,6 +421,33 @@ export const momentOracle: Oracle<State, Event> = {
     { type: 'entry.select', id: 'lit' },
     { type: 'entry.select', id: 'never' },
     { type: 'log.resume' },
+  ],
+};
+
+/** I2: an older moment stays while it shows, of this log as long as it is among the newest three. */
+export const keptOracle: Oracle<State, Event> = {
+  ...recorder,
+  initial: { ...initial, kept: 3 },
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    handled('lit', null, isOn),
+    handled('put-out', null, isOff),
+    { type: 'entry.select', id: 'lit' },
+    { type: 'log.resume' },
+  ],
+};
+
+/** I2: steps keep to the events that are sought, from where one stands, be that one of them or not. */
+export const soughtOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    handled('lit', null, isOn),
+    handled('put-out', null, isOff),
+    { type: 'search.set', text: 'lit' },
+    { type: 'step.back' },
+    { type: 'step.forward' },
+    { type: 'log.pause' },
   ],
 };
 

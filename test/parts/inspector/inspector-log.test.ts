@@ -306,7 +306,7 @@ describe('what the page shows', () => {
   const callback = { ...actor, sessionId: 'x:2', parentId: 'x:1', name: 'heat', definition: null };
   const child = { ...actor, sessionId: 'x:3', parentId: 'x:1', name: 'bulb', value: {} };
   function shown(...events: readonly InspectorLogEvent[]) {
-    const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
+    const log = createActor(inspectorLogMachine, { input: { limit: 500, keptLimit: 500 } }).start();
     for (const each of [actor, callback, child]) log.send({ type: 'actor.announced', actor: each });
     for (const event of events) log.send(event);
     const view = connectInspectorLog(log.getSnapshot(), (event) => log.send(event));
@@ -390,7 +390,7 @@ describe('what the page shows', () => {
     expect(lampThen?.actor).toMatchObject({ value: lit, context: { watts: 1 } });
     expect(actors.find(({ sessionId }) => sessionId === 'x:3')?.value).toEqual({});
     expect(entries.map(({ isLater }) => isLater)).toEqual([true, true, false]);
-    expect([backProps.disabled, forwardProps.disabled]).toEqual([true, false]);
+    expect([backProps['aria-disabled'], forwardProps['aria-disabled']]).toEqual([true, false]);
   });
 
   test('counts what passed between a machine and the one that runs it', () => {
@@ -471,7 +471,7 @@ describe('what the page shows', () => {
 
 describe('what the log makes of a fact', () => {
   const start = (...actors: readonly InspectedActor[]) => {
-    const log = createActor(inspectorLogMachine, { input: { limit: 500 } }).start();
+    const log = createActor(inspectorLogMachine, { input: { limit: 500, keptLimit: 500 } }).start();
     for (const each of actors) log.send({ type: 'actor.announced', actor: each });
     return log;
   };
@@ -517,6 +517,26 @@ describe('what the log makes of a fact', () => {
       { power: 'off' },
       { power: 'on' },
     ]);
+  });
+
+  test('in the past stand the actors of that moment: none that came later, and none as ended that was not', () => {
+    const log = start(actor);
+    const next = { ...actor, sessionId: 'x:2', name: 'next lamp' };
+    log.send(handled('1', { power: 'on' }));
+    log.send(handled('2', { power: 'off' }));
+    log.send({
+      type: 'actor.changed',
+      standing: { ...actor, status: 'stopped', value: { power: 'off' } },
+    });
+    log.send({ type: 'actor.announced', actor: next });
+    log.send(handled('3', { power: 'on' }, 'x:2'));
+    log.send(handled('4', { power: 'off' }, 'x:2'));
+    const { context } = log.getSnapshot();
+    const seenAt = (id: string) =>
+      actorsThen({ ...context, entry: id }).map(({ name, status }) => `${name} ${status}`);
+    expect(seenAt('1')).toEqual(['lamp active']);
+    expect(seenAt('3')).toEqual(['lamp stopped', 'next lamp active']);
+    expect(seenAt('4')).toEqual(['lamp stopped', 'next lamp active']);
   });
 
   test('a step over what waits stops at the first event that the filter lets through', () => {

@@ -632,6 +632,18 @@ describe('an event that is sent by hand', () => {
   });
 });
 
+test('where there is no clipboard it says so, and goes on', async () => {
+  const { page, troubles } = await open(still, '/?inspect');
+  const { popup } = await inspect(page);
+  await popup.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('tab', { name: 'Medlink' }).click();
+  await entries(popup).filter({ hasText: 'tab.select' }).click();
+  await popup.getByText('As a test').click();
+  await popup.getByRole('button', { name: 'Copy as test' }).click();
+  await popup.getByText('Select the text and copy it').waitFor();
+  expect(troubles).toEqual([]);
+});
+
 describe('the time of the site', () => {
   test('stands still, goes a tenth as fast, and on to the next timer', async () => {
     const { page, troubles } = await open(
@@ -788,8 +800,10 @@ describe('the inspector page', () => {
     await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await accessibilityFindings(page)).toEqual([]);
+    // A window that one page has opened under a name would else be opened in itself by the next.
+    const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Open the home page with ?inspect' }).click();
-    await opener(page).waitFor();
+    await opener(await opening).waitFor();
     expect(troubles).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ const inspectorLog: DrivenView = {
   section: 'inspector',
   root: log,
   isOverPage: true,
-  input: { limit: 100 },
+  input: { limit: 100, keptLimit: 100 },
   meanings: [
     tell(tabs, choice),
     ...panels.map((panel, index) =>

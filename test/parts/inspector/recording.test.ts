@@ -22,7 +22,7 @@ const named = (name: string): Visit =>
 /** What the inspector shows of a recording. */
 function shownOf(visit: Visit) {
   const { facts, differences } = runVisit(visit);
-  const [state] = [inspectorLogMachine.getInitialSnapshot({} as never, { limit: 1 })];
+  const [state] = [inspectorLogMachine.getInitialSnapshot({} as never, { limit: 1, keptLimit: 1 })];
   return { ...withRecording(state.context, facts), differences };
 }
 
