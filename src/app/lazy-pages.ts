@@ -58,4 +58,6 @@ export const lazyPages = {
 export const lazyPageAt = (pathname: string): LazyPage | undefined =>
   pathname === pageOf('inspector').path
     ? undefined
-    : Object.values(lazyPages).find(({ path }) => matchPath(path, pathname));
+    : Object.values(lazyPages).find(({ path }) =>
+        matchPath({ path, caseSensitive: true }, pathname),
+      );

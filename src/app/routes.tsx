@@ -27,12 +27,16 @@ const elementOf = (route: RouteKey, Page: ComponentType) => (
 const { home, blogs, homeV1, homeV2, notFound } = lazyPages;
 const routes = (
   <Routes>
-    <Route path={home.path} element={elementOf('home', home.Page)} />
-    <Route path={blogs.path} element={elementOf('blogs', blogs.Page)} />
-    <Route path={homeV1.path} element={elementOf('homeV1', homeV1.Page)} />
-    <Route path={homeV2.path} element={elementOf('homeV2', homeV2.Page)} />
-    <Route path={pageOf('inspector').path} element={elementOf('inspector', InspectorPage)} />
-    <Route path={notFound.path} element={elementOf('notFound', notFound.Page)} />
+    <Route caseSensitive path={home.path} element={elementOf('home', home.Page)} />
+    <Route caseSensitive path={blogs.path} element={elementOf('blogs', blogs.Page)} />
+    <Route caseSensitive path={homeV1.path} element={elementOf('homeV1', homeV1.Page)} />
+    <Route caseSensitive path={homeV2.path} element={elementOf('homeV2', homeV2.Page)} />
+    <Route
+      caseSensitive
+      path={pageOf('inspector').path}
+      element={elementOf('inspector', InspectorPage)}
+    />
+    <Route caseSensitive path={notFound.path} element={elementOf('notFound', notFound.Page)} />
   </Routes>
 );
 
@@ -42,7 +46,9 @@ export function AppRoutes() {
   return (
     <>
       {routes}
-      <Inspection />
+      <TroubleBoundary fallback={null}>
+        <Inspection />
+      </TroubleBoundary>
     </>
   );
 }

@@ -199,7 +199,12 @@ export function createStage(
         differ(`${path} runs in the recording and not here: it begins in the middle of something`);
         continue;
       }
-      bringTo(actor, standing);
+      try {
+        bringTo(actor, standing);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        differ(`${path} cannot stand as in the recording: ${reason}`);
+      }
     }
     for (const { of: path, timer, leftMs } of step.timers) {
       const actor = family.get(path);

@@ -82,6 +82,9 @@ export interface Visit {
 /** How large the text of a recording may be, in characters; larger files are not read. */
 export const visitMaxChars = 2_000_000;
 
+/** How long a recording may last, in ms: what repeats by itself does so all that time when it is read. */
+const visitMaxMs = 86_400_000;
+
 /** A file that is no recording; the message says why, in words for whoever chose it. */
 export class VisitError extends Error {}
 
@@ -144,6 +147,7 @@ function faultOf(step: unknown, sinceMs: number, present: ReadonlySet<string>): 
   if (!isPlain(step)) return 'is no object';
   if (!isAmount(step['atMs'])) return 'has no time (atMs)';
   if ((step['atMs'] as number) < sinceMs) return 'comes before the one before it';
+  if ((step['atMs'] as number) > visitMaxMs) return 'comes more than a day after the first';
   const kind = (['enters', 'leaves', 'to', 'of'] as const).find((name) => isText(step[name]));
   if (!kind) return 'is neither an event, nor a timer, nor does a machine enter or leave';
   const wrong = Object.entries(stepShapes[kind]).find(

@@ -117,6 +117,21 @@ describe('a visit', () => {
     ]);
   });
 
+  test('of a state that is no more goes on without it, and says so', () => {
+    const visit = visitHome();
+    const old = visit.steps.map((step) =>
+      'enters' in step
+        ? {
+            ...step,
+            actors: { ...step.actors, 'home/audienceModal': { value: 'shut', context: {} } },
+          }
+        : step,
+    );
+    expect(replay({ ...visit, steps: old }).differences[0]).toBe(
+      "0 ms, home/audienceModal cannot stand as in the recording: State 'shut' does not exist on 'audienceModal'",
+    );
+  });
+
   test('ends at its limit, with the way everything stood', () => {
     const limit = { isReached: false };
     const { clock, roots, recording } = recordIn([withoutWorld(homeMachine)], {

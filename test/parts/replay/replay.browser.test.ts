@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readVisit } from '../../../src/parts/replay/visit.ts';
@@ -83,6 +83,21 @@ describe('with ?replay', () => {
     const { end, machine } = seenAtEnd[visit.name] ?? {};
     expect(await page.locator(`[data-machine="${machine}"]`).getAttribute('data-state')).toBe(end);
     expect(posts).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('a recording of a state that is no more plays on, and the page stays', async () => {
+    const visit = readFileSync(`${replays}/tour-of-home.json`, 'utf8');
+    const { page, troubles } = await arrive({}, '/?replay');
+    const player = page.getByRole('complementary', { name: 'Replay' });
+    await player.locator('input[type=file]').setInputFiles({
+      name: 'old.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(visit.replaceAll('"value":"hidden"', '"value":"shut"')),
+    });
+    await player.getByRole('button', { name: 'One step' }).click();
+    await page.locator('[data-machine="visit-player"][data-position="1"]').waitFor();
+    expect(await page.locator('#hero').isVisible()).toBe(true);
     expect(troubles).toEqual([]);
   });
 

@@ -25,6 +25,10 @@ test('a recording is read as it was written', () => {
   expect(readVisit(writeVisit(visit))).toEqual(whole);
 });
 
+test('a visit may last a day', () => {
+  expect(readVisit(withSteps(enters, { ...leaves, atMs: 86_400_000 })).steps).toHaveLength(2);
+});
+
 describe('a bad file is refused with a word why', () => {
   test.each([
     ['an empty file', '', 'The file is not JSON.'],
@@ -58,6 +62,11 @@ describe('a bad file is refused with a word why', () => {
       'steps out of order',
       withSteps(enters, { ...event, atMs: 8 }, timer, leaves),
       'Step 3 comes before the one before it.',
+    ],
+    [
+      'a time of day in the place of one since the beginning',
+      withSteps(enters, { ...leaves, atMs: 86_400_001 }),
+      'Step 2 comes more than a day after the first.',
     ],
     [
       'a step of no kind',
