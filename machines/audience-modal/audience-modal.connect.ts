@@ -28,11 +28,6 @@ interface Prevented {
   readonly preventDefault: () => void;
 }
 
-interface Press {
-  readonly target: unknown;
-  readonly currentTarget: unknown;
-}
-
 interface Measurable {
   readonly getBoundingClientRect: () => {
     readonly x: number;
@@ -92,12 +87,10 @@ export function connectAudienceModal(
         if (!currentTarget.open) send({ type: 'modal.close', source: 'escape' });
       },
     },
-    /** For the full-screen element that holds the panel: a click beside the panel closes. */
+    /** For a full-screen element behind the panel, not around it: a press that only ends there closes nothing. */
     overlayProps: {
       'data-part': 'overlay',
-      onClick: ({ target, currentTarget }: Press) => {
-        if (target === currentTarget) send({ type: 'modal.close', source: 'overlay' });
-      },
+      onClick: () => send({ type: 'modal.close', source: 'overlay' }),
     },
     titleProps: { id: titleId },
     closeProps: {

@@ -106,10 +106,10 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
       },
       {
         guard: 'isElsewhere',
-        actions: {
-          type: 'setIndex',
-          params: ({ event }) => ({ index: event.index, source: 'focus' }),
-        },
+        actions: [
+          { type: 'setIndex', params: ({ event }) => ({ index: event.index, source: 'focus' }) },
+          { type: 'showFocused', params: ({ event }) => ({ index: event.index }) },
+        ],
       },
     ],
     'pager.sleep': { guard: 'isNewReason', actions: 'addSleepReason' },

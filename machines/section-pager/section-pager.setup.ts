@@ -108,6 +108,8 @@ export const sectionPagerSetup = setup({
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
+    /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
+    showFocused: (_, _params: { readonly index: number }) => undefined,
     vibrate: (_, _params: { readonly durationMs: number }) => undefined,
     /** P4: disables or releases the scrolling of the body. */
     applyScrollLock: (_, _params: { readonly locked: boolean }) => undefined,
@@ -254,7 +256,7 @@ export const sectionPagerSetup = setup({
       assertEvent(event, ['page.scrolled', 'focus.moved']);
       return isElsewhere(context, event.index);
     },
-    /** P8: the focus went to another section; a page that scrolls natively has followed it already. */
+    /** P8: the focus went to another section of a page that is paged. */
     isFocusPaged: ({ context, event }) => {
       assertEvent(event, 'focus.moved');
       return !isNative(context) && isElsewhere(context, event.index);

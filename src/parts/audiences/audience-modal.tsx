@@ -27,13 +27,14 @@ export function AudienceModal() {
   const next = approached && audienceRecords[approached];
   return (
     <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
-      <div className={styles.overlay} {...modal.overlayProps}>
+      <div className={styles.space} {...modal.spaceProps}>
         {record && (
           <div
             className={styles.outer}
             style={background(record.outerbackgroundImage, defaultBackdrops.outer)}
           />
         )}
+        <div className={styles.overlay} {...modal.overlayProps} />
         {record && (
           <div
             className={`${tints.tinted} ${styles.sheet}`}

@@ -8,7 +8,7 @@ interface Way {
   /** The element that is full size at the end; its surface and its content are its two children. */
   readonly sheet: HTMLElement;
   /** What darkens behind it. */
-  readonly overlay: HTMLElement;
+  readonly space: HTMLElement;
   /** The tile, which lends its heading and its picture, and where it stood when it was opened. */
   readonly tile: HTMLElement | null;
   readonly rect: Rect | null;
@@ -111,7 +111,7 @@ export function createGrowth() {
     if (missedMs > 0) size.advance(missedMs);
   }
 
-  function draw({ sheet, overlay, rect }: Way, to: 0 | 1, part: number): void {
+  function draw({ sheet, space, rect }: Way, to: 0 | 1, part: number): void {
     const [surface, content] = sheet.children as unknown as readonly HTMLElement[];
     const panel = content?.lastElementChild as HTMLElement | null | undefined;
     if (!surface || !content || !panel) return;
@@ -121,7 +121,7 @@ export function createGrowth() {
       .map((px) => `${px}px`)
       .join(' ');
     const isThere = part === 1;
-    overlay.style.setProperty('--part', String(part));
+    space.style.setProperty('--part', String(part));
     sheet.style.opacity = rect ? '' : String(Math.min(1, part * 3));
     // The tile's own words give way to it.
     surface.style.opacity = rect ? String(Math.min(1, part * 25)) : '';

@@ -22,17 +22,17 @@ export function useAudienceModal() {
   const modal = connectAudienceModal(useShown(actor), actor.send);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
   const [growth] = useState(createGrowth);
   const { isOpen, rect, audience } = modal;
 
   useCommitted(tellViewIsThere, []);
   // The sheet is there only while an audience is: it can be moved once React has put it there.
   useCommitted(() => {
-    if (!sheet.current || !overlay.current || audience === null) return;
+    if (!sheet.current || !space.current || audience === null) return;
     growth.go(isOpen ? 1 : 0, {
       sheet: sheet.current,
-      overlay: overlay.current,
+      space: space.current,
       tile: document.querySelector<HTMLElement>(tileSelector(audience)),
       rect,
       animated: !wantsLessMotion(),
@@ -49,6 +49,6 @@ export function useAudienceModal() {
     ...modal,
     sheetProps: { ref: sheet },
     panelProps: { ref: panel },
-    overlayProps: { ...modal.overlayProps, ref: overlay },
+    spaceProps: { ref: space },
   };
 }

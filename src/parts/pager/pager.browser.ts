@@ -267,6 +267,13 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const beyondPx = way.follow(dragPx);
       stretch.pull(document.getElementById(context.sections[context.index ?? 0] ?? ''), beyondPx);
     },
+    showFocused: () => {
+      const focused = document.activeElement;
+      const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
+      if (bottom <= 0 || top >= window.innerHeight) {
+        focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
+    },
     vibrate: (_, { durationMs }) => {
       if ('vibrate' in navigator) navigator.vibrate(durationMs);
     },

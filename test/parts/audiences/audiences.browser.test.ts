@@ -250,6 +250,44 @@ describe('the modal of an audience', () => {
     },
   );
 
+  test('stays when a press begins on the sheet and ends beside it, and when it goes the other way', async () => {
+    const { page } = await open();
+    await openLaboratories(page);
+    const beside = { x: 20, y: 450 };
+    const box = await page.locator('[data-part="paragraph"]').first().boundingBox();
+    const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+    for (const [from, to] of [
+      [{ x, y }, beside],
+      [beside, { x, y }],
+    ] as const) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    }
+    expect(await page.locator('dialog').getAttribute('data-state')).toBe('open');
+    await page.mouse.click(beside.x, beside.y);
+    await inState(page, 'hidden');
+  });
+
+  test('that a link has opened gives the focus to a tile that is seen, where the page scrolls natively', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' }, '/?audience=labs');
+    await inState(page, 'open');
+    await page.keyboard.press('Escape');
+    await inState(page, 'hidden');
+    const tile = opener(page, 'labs');
+    await expect
+      .poll(() =>
+        tile.evaluate((it) => {
+          const { top, bottom } = it.getBoundingClientRect();
+          return [it === document.activeElement, top >= 0 && bottom <= innerHeight];
+        }),
+      )
+      .toEqual([true, true]);
+    const pager = page.locator('[data-machine="section-pager"]');
+    expect(await pager.getAttribute('data-index')).toBe('1');
+  });
+
   test('rests the page behind: no wheel turns it', async () => {
     const { page } = await open();
     await openLaboratories(page);
@@ -279,7 +317,7 @@ const growthOf = (page: Page, audience: string) =>
       const sharedY = Math.min(y + height, otherY + otherHeight) - Math.max(y, otherY);
       return (Math.max(0, sharedX) * Math.max(0, sharedY)) / (width * height);
     };
-    const overlay = document.querySelector<HTMLElement>('[data-part="overlay"]');
+    const overlay = document.querySelector<HTMLElement>('[data-machine="audience-modal"] > div');
     const sheet = overlay?.querySelector(':scope > [data-audience]');
     const tile = document.querySelector(`[data-part="tile"][data-audience="${key}"]`);
     const title = sheet?.querySelector<HTMLElement>('[data-shared="title"]');
@@ -399,7 +437,7 @@ describe('the sheet of the modal', () => {
     const { page } = await openStill({}, '/#audiences');
     const behind = () =>
       page
-        .locator('[data-part="overlay"]')
+        .locator('[data-machine="audience-modal"] > div')
         .evaluate((it) => getComputedStyle(it, '::before').backdropFilter);
     await opener(page, 'patient').dispatchEvent('click');
     expect(await behind()).toBe('none');

@@ -386,9 +386,11 @@ export function sectionPagerAnswers(options: Options) {
           : 'ignored';
       case 'focus.moved':
         if (index === null || !isSection(event.index) || index === event.index) return 'ignored';
-        return isNative(state)
-          ? follow(state, event.index, 'focus')
-          : goTo(state, event.index, 'focus');
+        if (isNative(state)) {
+          const { state: next, effects } = follow(state, event.index, 'focus');
+          return { state: next, effects: [{ showFocused: { index: event.index } }, ...effects] };
+        }
+        return goTo(state, event.index, 'focus');
       case 'way.settled':
         return way === 'moving' ? { state: { ...state, way: 'resting' }, effects: [] } : 'ignored';
       case 'pager.sleep':
