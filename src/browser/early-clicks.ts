@@ -4,6 +4,8 @@ interface EarlyClick {
   /** Which of the document's buttons it was. */
   readonly index: number;
   readonly part: string;
+  /** Path of the page that it was pressed on. */
+  readonly path: string;
 }
 
 /** The name of all that is not in a part of its own. */
@@ -21,12 +23,20 @@ const buttons = () => [...document.querySelectorAll('button')];
 /** Presses on buttons while their part of the page has no script yet: kept, and repeated once it has. */
 export const earlyClicks = {
   keep(): void {
-    const notice = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      const part = button && partOf(button);
-      if (button && part !== null && !answering.has(part)) {
-        kept.push({ button, index: buttons().indexOf(button), part });
+    const notice = (event: Event) => {
+      const { target } = event;
+      const pressed =
+        target instanceof Element
+          ? target.closest<HTMLElement>('button, a[aria-disabled="true"]')
+          : null;
+      const part = pressed && partOf(pressed);
+      if (!pressed || part === null || answering.has(part)) return;
+      if (pressed instanceof HTMLButtonElement) {
+        const index = buttons().indexOf(pressed);
+        kept.push({ button: pressed, index, part, path: location.pathname });
       }
+      // A link without a page moves nothing, whoever is there to say so.
+      else event.preventDefault();
     };
     document.addEventListener('click', notice, { capture: true });
   },
@@ -40,6 +50,8 @@ export const earlyClicks = {
     kept = kept.filter((click) => !due.includes(click));
     // Of a page that was rendered anew, the button that stands in its place.
     const standing = buttons();
-    for (const { button, index } of due) (button.isConnected ? button : standing[index])?.click();
+    // Where the same part stands on other pages as well, what was pressed there is no press here.
+    const own = due.filter(({ path }) => path === location.pathname);
+    for (const { button, index } of own) (button.isConnected ? button : standing[index])?.click();
   },
 };

@@ -151,6 +151,43 @@ describe('a press on a button', () => {
   });
 });
 
+test('a press that one page has answered is no press on another', async () => {
+  const { page, troubles } = await arrive({}, '/blogs');
+  await whenSynced(page);
+  await page.getByRole('button', { name: 'Pause the circle' }).click();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
+  await whenReady(page);
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
+  expect(
+    await page.locator('dialog[data-machine="audience-modal"]').getAttribute('data-state'),
+  ).toBe('hidden');
+  expect(new URL(page.url()).search).toBe('');
+  expect(troubles).toEqual([]);
+});
+
+test('a link without a page moves nothing while, or where, its part’s script does not come', async () => {
+  const { page } = await arrive({
+    before: (early) => early.route(later, (route) => route.abort()),
+  });
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  // Playwright waits for what is enabled.
+  await link.click({ force: true });
+  const isSeen = await link.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  expect([isSeen, page.url().includes('#')]).toEqual([true, false]);
+});
+
+test('a path in other letters is no page, and stays so', async () => {
+  const { page, troubles } = await arrive({}, '/Blogs');
+  await stir(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#all').count()).toBe(0);
+  expect(troubles.filter((trouble) => /hydrat/i.test(trouble))).toEqual([]);
+});
+
 test('a part that does not come stays readable, and the rest of the page answers', async () => {
   const { page, troubles } = await arrive({
     before: (early) => early.route(later, (route) => route.abort()),
