@@ -100,6 +100,17 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
   });
   const plan = [...files, ...wired];
   for (const [path, text] of plan) if (isTypeScript(path)) assertNamesAreFree(path, text);
+  for (const [path, text] of wired) {
+    const before = tree.get(path) ?? '';
+    const [without, own] = await Promise.all(
+      [unwire(path, text, names), before].map((each) => formatted(path, each)),
+    );
+    if (without !== own) {
+      throw new Error(
+        `${names.camel} means something else in ${path} already. Nothing was written.`,
+      );
+    }
+  }
   return new Map(
     await Promise.all(
       plan.map(async ([path, text]) => [path, await formatted(path, text)] as const),

@@ -63,6 +63,16 @@ describe('a new part', () => {
     expect(carriedOut(after, back)).toEqual(project);
   });
 
+  test.each([
+    ['dashboard', 'home'],
+    ['section', 'home'],
+    ['count', 'home'],
+  ] as const)('of the name of something else on its page is refused: %s', async (name, page) => {
+    await expect(planNewPart(project, name, page)).rejects.toThrow(
+      `${name} means something else in machines/home/home.machine.ts already. Nothing was written.`,
+    );
+  });
+
   test('keeps no word of its template', async () => {
     const plan = await planNewPart(project, 'side-note', 'blogs');
     for (const [path, text] of plan) {
