@@ -26,6 +26,13 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in attacks));
+if (unknown.length > 0) {
+  console.error(
+    `There is no attack named ${unknown.join(', ')}. Attacks: ${Object.keys(attacks).join(', ')}`,
+  );
+  process.exit(1);
+}
 for (const [name, attack] of Object.entries(attacks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const { figures, isKept } = await attack();

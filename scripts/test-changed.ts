@@ -11,10 +11,13 @@ const git = (...args: string[]) =>
     .filter((line) => line !== '');
 
 const uncommitted = [
-  ...git('diff', '--name-only', 'HEAD'),
+  ...git('diff', '--name-only', '--no-renames', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+const changed =
+  uncommitted.length > 0
+    ? uncommitted
+    : git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
 const present = changed.filter((file) => existsSync(file));
 console.log(
   `${changed.length} files changed ${uncommitted.length > 0 ? 'since the last commit' : 'in the last commit'}`,

@@ -26,6 +26,8 @@ function inQuotes(key: string): string {
 
 /** JSON with sorted keys: equal texts mean equal values. Written out, since models do little else. */
 export function canonical(value: unknown): string {
+  // JSON takes what is no number, and what has no end, for null.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const parts = inJson(value) as Readonly<Record<string, unknown>>;
   if (typeof parts !== 'object' || parts === null) return canonical(parts);

@@ -114,7 +114,7 @@ describe.each(offerings)('the tab $tab', ({ tab, title, button, picture }) => {
 
   test('is opened by a click on its picture', async () => {
     const { page } = await open();
-    await tabOf(page, 'Dashboard').click();
+    await tabOf(page, tab === 'App' ? 'Dashboard' : 'App').click();
     await tabOf(page, tab).locator('img').click();
     expect((await pagerFacts(page)).tab).toBe(tab.toLowerCase());
   });
