@@ -14,8 +14,9 @@ export const sectionSnapLogic = sectionSnapMachine.provide({
   actors: {
     trackReducedMotion: fromCallback<MotionFact>(tellReducedMotion),
     trackLayout: fromCallback<LayoutFact>(({ sendBack }) =>
-      trackTallest(homeV2SectionKeys.map(sectionOfId), (heights) =>
-        sendBack({ type: 'layout.measured', ...heights }),
+      trackTallest(
+        () => homeV2SectionKeys.map(sectionOfId),
+        (heights) => sendBack({ type: 'layout.measured', ...heights }),
       ),
     ),
   },

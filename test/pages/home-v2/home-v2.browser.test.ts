@@ -173,6 +173,18 @@ describe('sections that fit the screen', () => {
     }
   });
 
+  test('it need not at a section that was replaced by a taller one', async () => {
+    const { page } = await open();
+    expect(await snapType(page)).toBe('y mandatory');
+    // As a translation has it rendered anew.
+    await page.locator('#contact').evaluate((section) => {
+      const other = section.cloneNode(true) as HTMLElement;
+      other.style.minBlockSize = '200vh';
+      section.replaceWith(other);
+    });
+    await expect.poll(() => snapType(page)).toBe('y');
+  });
+
   test('an anchor leads to its section', async () => {
     const { page } = await open();
     await tab(page, 'Dashboard').click();
