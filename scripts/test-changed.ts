@@ -27,10 +27,25 @@ console.log(
 const isOfAll = (file: string) =>
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
   (!existsSync(file) && /^(?:src|machines|scripts|test)\//.test(file));
+/** What tests read without importing it, and which do. */
+const readers: readonly (readonly [RegExp, string])[] = [
+  [/^compose\.yaml$|^Dockerfile$|^README\.md$/, 'test/server/compose.test.ts'],
+  [/^docs\/conformance\.md$/, 'test/requirements.test.ts'],
+  [/^docs\/testing\.md$/, 'test/scripts/mutation.test.ts'],
+  [/^public\//, 'test/content/pictures.test.ts'],
+  [/^scripts\/new-part\//, 'test/scripts/new-part.test.ts'],
+  [/^src\/styles\//, 'test/content/contrast.test.ts'],
+  [/^test\/fixtures\/replays\//, 'test/parts/replay/replays.test.ts'],
+  [/^test\/fixtures\/replays\//, 'test/parts/inspector/recording.test.ts'],
+  [/\.driven\.ts$|\/gallery\.ts$/, 'test/site/gallery.test.ts'],
+];
+const reading = readers.flatMap(([path, test]) =>
+  changed.some((file) => path.test(file)) ? [test] : [],
+);
 const projects = ['--project', 'node', '--project', 'dom'];
 const selection = changed.some(isOfAll)
   ? ['run']
-  : ['related', '--run', ...present, 'test/conventions.test.ts'];
+  : ['related', '--run', ...present, ...reading, 'test/conventions.test.ts'];
 const { status } = spawnSync(
   'npx',
   ['vitest', ...selection, ...projects, ...process.argv.slice(2)],
