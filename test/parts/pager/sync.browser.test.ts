@@ -171,14 +171,19 @@ describe('scrolling that is not the pager’s', () => {
     expect((await pagerFacts(page)).isLocked).toBe(false);
   });
 
-  test('is followed within a section, after the focus was in another', async () => {
+  test('is followed within a section, after the focus was in another, which is shown', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Normal scrolling' }).click();
-    await page
-      .locator('#footer a')
-      .first()
-      .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
-    await page.evaluate(() => scrollBy(0, 20));
+    const link = page.locator('#footer a').first();
+    await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
+    await expect.poll(() => indexOf(page)).toBe(5);
+    expect(
+      await link.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
     await expect.poll(async () => (await pagerFacts(page)).scrollY).toBe(20);
     await expect.poll(() => indexOf(page)).toBe(0);
   });
