@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { connectBlogFilter } from '../../../machines/blog-filter/blog-filter.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
@@ -13,14 +13,12 @@ export function useBlogFilter() {
   const pager = usePageActor('pager');
   const location = useLocation();
   const isStart = useRef(true);
-  // The history has led to an entry of this site: the page stands where it was left.
-  const isReturn = useNavigationType() === NavigationType.Pop && location.key !== 'default';
   // The router tells of its own ways to an address by rendering; the address itself says which one it is.
   useCommitted(() => {
     const topic = topicAddress.read();
-    filter.send({ type: 'address.changed', topic, isStart: isStart.current && !isReturn });
+    filter.send({ type: 'address.changed', topic, isStart: isStart.current });
     isStart.current = false;
-  }, [filter, location, isReturn]);
+  }, [filter, location]);
   // The mark of the body goes with the page. Mounted again, as in development, the pager is where it
   // was and does not say so.
   useCommitted(() => {

@@ -7,7 +7,6 @@ import {
   screens,
   siteVisits,
   type VisitOptions,
-  whenReady,
   whenSynced,
 } from '../../support/browser.ts';
 import { contrastOf, luminanceOf, type Rgb } from '../../support/contrast.ts';
@@ -370,21 +369,6 @@ describe('the filters', () => {
       await filter(page, name).click();
       expect(await place()).toBe(before);
     }
-  });
-
-  test('lead nowhere when the history leads back to a page that was left at its top', async () => {
-    const { page } = await open({ reducedMotion: 'reduce' });
-    await page.evaluate(() => document.getElementById('all')?.scrollIntoView());
-    await filter(page, 'News').click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => facts(page)).toMatchObject({ index: 0 });
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
-    await whenReady(page);
-    await page.goBack();
-    await expect.poll(() => pressed(page)).toBe('News');
-    await whenSynced(page);
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
-    expect(await facts(page)).toMatchObject({ index: 0, scrollY: 0 });
   });
 
   test('open from a shared link, at the grid; a reload further down stays there', async () => {
