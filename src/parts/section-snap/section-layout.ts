@@ -15,6 +15,8 @@ export function trackTallest(
       elements = find();
       for (const element of elements) observer.observe(element);
     }
+    // The page is being left.
+    if (elements.length === 0) return;
     report({
       tallestPx: Math.max(0, ...elements.map((element) => element.getBoundingClientRect().height)),
       viewportHeightPx: window.innerHeight,

@@ -6,7 +6,6 @@ import {
 } from '../../../machines/section-snap/section-snap.machine.ts';
 import type { MotionFact } from '../../../machines/shared/facts.ts';
 import { tellReducedMotion } from '../../browser/facts.ts';
-import { sectionOfId } from '../../browser/sections.ts';
 import { trackTallest } from './section-layout.ts';
 
 /** The snapping of a page with the browser behind it. */
@@ -15,7 +14,7 @@ export const sectionSnapLogic = sectionSnapMachine.provide({
     trackReducedMotion: fromCallback<MotionFact>(tellReducedMotion),
     trackLayout: fromCallback<LayoutFact>(({ sendBack }) =>
       trackTallest(
-        () => homeV2SectionKeys.map(sectionOfId),
+        () => homeV2SectionKeys.flatMap((id) => document.getElementById(id) ?? []),
         (heights) => sendBack({ type: 'layout.measured', ...heights }),
       ),
     ),
