@@ -7,7 +7,7 @@ import { logger } from '../browser/logger.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
 import { lazyPageAt } from './lazy-pages.ts';
 import { AppRoutes } from './routes.tsx';
-import { leaveOutUnheard } from './unheard-events.ts';
+import { tameRootListeners } from './root-listeners.ts';
 
 const app = (
   <StrictMode>
@@ -34,7 +34,7 @@ const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 export async function start(pathname: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
-  leaveOutUnheard(root);
+  tameRootListeners(root);
   if (root.childElementCount === 0) return renderAnew(root);
   // Without its page the router would show nothing in the place of what stands there.
   await lazyPageAt(pathname)?.preload();

@@ -48,9 +48,9 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
 }
 
 /**
- * Tells where the keyboard focus goes inside an element. One that a press of the mouse brings is told as the
- * button is let go: what moves by it would take the press from what it was meant for. A window that is left and
- * come back to moves no focus, though the browser says so.
+ * Tells where the keyboard focus goes inside an element, once for each move: a window that is left and come back to,
+ * and React for a part that it takes over, tell of it again. One that a press of the mouse brings is told as the
+ * button is let go: what moves by it would take the press from what it was meant for.
  */
 export function trackFocus(
   element: HTMLElement,
@@ -58,7 +58,12 @@ export function trackFocus(
 ): Stop {
   let isPressed = false;
   let late: EventTarget | null = null;
-  let kept: EventTarget | null = null;
+  let focused: EventTarget | null = null;
+  let isKept = false;
+  const leave = () => {
+    if (focused) reports.left(focused);
+    focused = null;
+  };
   const release = () => {
     isPressed = false;
     if (late && late === document.activeElement) reports.entered(late);
@@ -68,19 +73,19 @@ export function trackFocus(
     listen(window, ['mousedown'], ({ button }) => (isPressed = button === 0), { capture: true }),
     // A menu of the browser may keep the button's release to itself.
     listen(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
-    listen(element, ['focusin'], ({ target }) => {
-      const before = kept;
-      kept = null;
-      if (target === before) return;
-      if (before) reports.left(before);
+    listen(element, ['focusin'], ({ target, isTrusted }) => {
+      const isKnown = target === focused && (isKept || !isTrusted);
+      isKept = false;
+      if (isKnown) return;
+      leave();
+      focused = target;
       if (isPressed) late = target;
       else reports.entered(target);
     }),
     listen(element, ['focusout'], ({ target }) => {
-      // It goes nowhere else: the window has lost it.
-      const isKept = target === document.activeElement;
-      kept = isKept ? target : null;
-      if (!isKept) reports.left(target);
+      // Where it goes nowhere else the window has lost it.
+      isKept = target === document.activeElement;
+      if (!isKept) leave();
     }),
   ]);
 }

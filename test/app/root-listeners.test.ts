@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unheardEvents } from '../../src/app/unheard-events.ts';
+import { unheardEvents } from '../../src/app/root-listeners.ts';
 
 /** Handlers that React serves by other events than the one of their name. */
 const servedBy: Readonly<Record<string, readonly string[]>> = {
