@@ -12,7 +12,7 @@ const { minutes, seed } = parseArgs({
   },
 }).values;
 for (const [name, text] of Object.entries({ minutes, seed })) {
-  if (!/^[1-9]\d{0,8}$/.test(text))
+  if (!/^[1-9]\d{0,9}$/.test(text))
     throw new Error(`--${name} "${text}" is no whole number above 0.`);
 }
 console.log(`${minutes} minutes, seed ${seed}`);

@@ -77,7 +77,8 @@ export function structuredData(page: PrerenderedPage): Graph | undefined {
   const things: Thing[] =
     page.route === 'home' ? [organisationData(), websiteData()] : [breadcrumbs(page)];
   if (page.route === 'blogs') {
-    things.push({
+    // Its authors and publisher are looked for on the page that names them.
+    things.push(organisationData(), {
       '@type': 'Blog',
       name: seo.blogs.title,
       description: seo.blogs.description,

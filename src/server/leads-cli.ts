@@ -5,7 +5,6 @@ import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts
 import { createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
-import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
 import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
@@ -16,7 +15,7 @@ const help = `The messages that arrived, oldest first.
   npm run leads -- --since 2030-01-31        only those since a day (or a time: 2030-01-31T12:00)
   npm run leads -- --csv --out leads.csv     a table for a spreadsheet, in a new file
   npm run leads -- --json --out leads.json   one line of JSON each
-  npm run leads -- --count                   how many there are
+  npm run leads -- --count                   how many there are, of all or since a day
   npm run leads -- backup FILE               copies all into a new file, while the site runs
   npm run leads -- restore FILE              brings back what a copy has and the store has not
   npm run leads -- dead                      those that could not be sent on, and why
@@ -68,15 +67,22 @@ function daysOf(written: string): number {
   return days;
 }
 
+const sinceOf = ({ since }: Command): string => (since === undefined ? '' : timeOf(since));
+
+async function countSince(archive: LeadArchive, since: string): Promise<number> {
+  let counted = 0;
+  for await (const page of archive.pages(since)) counted += page.length;
+  return counted;
+}
+
 async function list(archive: LeadArchive, command: Command, write: Write): Promise<void> {
   const line = command.csv
     ? leadCsv
     : (lead: Parameters<typeof leadLine>[0]) =>
         `${command.json ? leadJson(lead) : leadLine(lead)}\n`;
-  const since = command.since === undefined ? '' : timeOf(command.since);
   let listed = 0;
   if (command.csv) await write(csvHead);
-  for await (const page of archive.pages(since)) {
+  for await (const page of archive.pages(sinceOf(command))) {
     await write(page.map(line).join(''));
     listed += page.length;
   }
@@ -150,7 +156,7 @@ async function run(): Promise<void> {
     else if (command.keep !== undefined) {
       const before = Date.now() - daysOf(command.keep) * dayMs;
       tellErased(await archive.eraseBefore(new Date(before).toISOString()), url);
-    } else if (command.count) console.log(String(await createLeadStore(connection).count()));
+    } else if (command.count) console.log(String(await countSince(archive, sinceOf(command))));
     else await withOutput(command.out, (write) => list(archive, command, write));
   } catch (error) {
     // What D1 says names no secret, and a wrong token or id is the likeliest trouble.

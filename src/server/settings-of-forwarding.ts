@@ -5,6 +5,11 @@ import type { Reader } from './settings-reader.ts';
 const readLimitMs = (read: Reader): number =>
   read.number('FORWARD_TIMEOUT_S', 10, { from: 0.1, to: 60 }) * 1000;
 
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
 /** Reads where leads are posted; none means nowhere. */
 export function readWebhook(read: Reader): WebhookSettings | undefined {
   const url = read.text('FORWARD_URL');
@@ -13,6 +18,10 @@ export function readWebhook(read: Reader): WebhookSettings | undefined {
   if (url === undefined) return undefined;
   if (!(URL.canParse(url) && /^https?:/.test(url))) {
     read.refuse('FORWARD_URL has to be an address like https://crm.example/leads.');
+  } else if (hasCredentials(url)) {
+    read.refuse(
+      'FORWARD_URL cannot hold a user or a password, which no request may: FORWARD_SECRET signs.',
+    );
   }
   if (shape !== 'full' && shape !== 'customer-services') {
     read.refuse('FORWARD_SHAPE can only be full or customer-services.');

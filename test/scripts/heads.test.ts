@@ -142,11 +142,19 @@ describe('structured data', () => {
   });
 
   test('of the blogs is that way and all eleven posts, with dates that machines read', () => {
-    const [way, blog] = things(page('blogs', '/blogs'));
+    const [way, organisation, blog] = things(page('blogs', '/blogs'));
     expect(way?.['@type']).toBe('BreadcrumbList');
     expect(blog).toMatchObject({ '@type': 'Blog', url: `${origin}/blogs` });
-    const posts = blog?.['blogPost'] as readonly Record<string, string>[];
+    const posts = blog?.['blogPost'] as readonly Record<string, unknown>[];
     expect(posts).toHaveLength(11);
+    // Who wrote and publishes them is looked for on the same page.
+    for (const each of [
+      blog?.['publisher'],
+      ...posts.flatMap((post) => [post['author'], post['publisher']]),
+    ]) {
+      expect(each).toEqual({ '@id': organisation?.['@id'] });
+    }
+    expect(organisation?.['@type']).toBe('MedicalOrganization');
     expect(posts[0]).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'What to pack for a home visit',
@@ -155,7 +163,7 @@ describe('structured data', () => {
     expect(
       posts
         .map(({ datePublished }) => datePublished)
-        .every((date) => /^20\d\d-\d\d/.test(date ?? '')),
+        .every((date) => /^20\d\d-\d\d/.test(String(date))),
     ).toBe(true);
   });
 

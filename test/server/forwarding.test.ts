@@ -317,6 +317,31 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('knocks no longer in vain once the other side answers, though it refuses', async () => {
+    let answer: Outcome = { kind: 'later', trouble: 'HTTP 503' };
+    const { store, start, sent, connection } = world((id) =>
+      id === '4' ? { kind: 'sent' } : answer,
+    );
+    await Promise.all(['1', '2', '3'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    // Ten failures in a row, after which it knocks every 30 s.
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(sent.length).toBeGreaterThan(10);
+    }, 20_000);
+    answer = { kind: 'refused', trouble: 'HTTP 422' };
+    const known = sent.length;
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(sent.length).toBeGreaterThan(known);
+    }, 20_000);
+    await store.put(lead('4'));
+    forwarder.wake();
+    await vi.waitFor(() => expect(sent).toContain('4'), 10_000);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('gives up a lead that is refused ten times, lets others pass, and sends it when asked to', async () => {
     let isRefused = true;
     const { store, start, sent, notes, archive, connection } = world((id) =>

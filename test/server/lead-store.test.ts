@@ -290,6 +290,31 @@ describe('an engine in trouble', () => {
     }
   });
 
+  test('that never answers keeps nobody else waiting for five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      let opened = 0;
+      const store = storeOver(() => {
+        opened += 1;
+        return new Promise<Engine>(() => undefined);
+      });
+      const ask = () => store.find('a').catch((error: unknown) => error);
+      const first = ask();
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(await first).toBeInstanceOf(StoreDown);
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(await ask()).toBeInstanceOf(StoreDown);
+      expect(opened).toBe(2);
+      await vi.advanceTimersByTimeAsync(1);
+      const next = ask();
+      expect(opened).toBe(3);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(await next).toBeInstanceOf(StoreDown);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('puts that come together are one batch', async () => {
     const { calls, connect } = failing(0);
     const store = storeOver(connect);

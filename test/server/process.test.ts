@@ -130,6 +130,9 @@ describe('whoever keeps the leads', () => {
 
     expect((await leads('--since', '2999-01-01', '--json')).stdout).toBe('');
     expect((await leads('--since', '2001-01-01')).stdout.trim().split('\n')).toHaveLength(2);
+    expect((await leads('--since', '2999-01-01', '--count')).stdout).toBe('0\n');
+    expect((await leads('--since', '2001-01-01', '--count')).stdout).toBe('2\n');
+    expect((await leads('--since', 'nonsense', '--count')).code).toBe(1);
     expect((await leads('--csv', '--out', file('leads.csv'))).stdout).toContain('2 leads are in');
     expect(await readFile(file('leads.csv'), 'utf8')).toContain('"Amina Haddad"');
     expect((await stat(file('leads.csv'))).mode & 0o777).toBe(0o600);

@@ -141,6 +141,10 @@ describe('what makes no sense is refused', () => {
     [{ ...standIn, FORWARD_SMTP_URL: 'mail.example' }, 'FORWARD_SMTP_URL has to be'],
     [{ ...standIn, FORWARD_SMTP_URL: 'smtp://mail.example' }, 'FORWARD_MAIL_TO is not set'],
     [{ ...standIn, FORWARD_URL: 'crm.example' }, 'FORWARD_URL has to be an address'],
+    [
+      { ...standIn, FORWARD_URL: 'https://user:secret@crm.example/leads' },
+      'FORWARD_URL cannot hold a user or a password',
+    ],
     [{ ...standIn, FORWARD_URL: 'https://x', FORWARD_SHAPE: 'x' }, 'FORWARD_SHAPE can only be'],
     [{ ...standIn, LEADS_URL: 'leads.db' }, 'LEADS_URL has to begin with'],
     [{ ...standIn, LEADS_URL: 'd1://a/b' }, 'for `npm run leads` only'],

@@ -52,8 +52,9 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
   let failures = 0;
 
   async function settle(id: string, tries: number, outcome: Outcome): Promise<void> {
+    // Who refuses one lead is there for the others.
+    if (outcome.kind !== 'later') failures = 0;
     if (outcome.kind === 'sent') {
-      failures = 0;
       await outbox.markSent(id, iso(now()));
       return;
     }

@@ -5,7 +5,7 @@ import { within } from '../within.ts';
 
 /** An engine that is opened when first needed and opened anew after any error. */
 export interface Connection {
-  /** Runs work, once more on the engine opened anew if it fails; rejects with StoreDown after that. */
+  /** Runs work, once more on the engine opened anew if it fails; rejects with StoreDown after that, and at once while the store is known to be silent. */
   use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -21,14 +21,22 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && typeof code === 'string' && /^SQLITE_(?:BUSY|LOCKED)/.test(code);
 }
 
+/** After an engine that never answered nobody waits for it for so long: a post asks the store six times. */
+const silenceMs = 5000;
+
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
 const withinLimit = <Result>(work: Promise<Result>): Promise<Result> =>
   within(tryLimitMs, work, () => {
-    throw new Error('The engine took too long.');
+    throw new TookTooLong('The engine took too long.');
   });
 
 /** Keeps one engine open; nothing is opened before the first use. */
 export function createConnection(connect: Connect): Connection {
   let opened: Promise<Engine> | undefined;
+  let silentUntil = 0;
 
   function discard(failed: Promise<Engine>): void {
     // Of several uses that fail together the first has let it go.
@@ -70,11 +78,14 @@ export function createConnection(connect: Connect): Connection {
 
   return {
     async use(work) {
+      if (performance.now() < silentUntil)
+        throw new StoreDown(new TookTooLong('It took too long.'));
       try {
         return await attemptWhileBusy(work);
       } catch {
         // A dropped connection is gone with the engine; a second failure is not passing.
         return attemptWhileBusy(work).catch((error: unknown) => {
+          if (error instanceof TookTooLong) silentUntil = performance.now() + silenceMs;
           throw new StoreDown(error);
         });
       }
