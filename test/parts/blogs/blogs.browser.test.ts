@@ -237,6 +237,18 @@ describe('the filters', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('follow Back out of the one that was chosen first', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await filter(page, 'News').click();
+    expect(query(page)).toBe('?topic=News');
+    await page.goBack();
+    await expect.poll(() => pressed(page)).toBe('All Blogs');
+    expect(await cards(page).count()).toBe(9);
+    await page.goForward();
+    await expect.poll(() => pressed(page)).toBe('News');
+    expect(await cards(page).count()).toBe(3);
+  });
+
   test('can be read while they change, and what one brings comes in', async () => {
     const page = await openAtGrid();
     await stopAnimations(page);
