@@ -24,7 +24,11 @@ async function decode(tab: HeroTab): Promise<void> {
           () => false,
         );
         // In the place of a layer that does not come nothing stands, no mark of a broken picture.
-        if (!picture.alt) picture.style.opacity = isWhole ? '' : '0';
+        if (picture.alt) return;
+        const show = () => picture.style.removeProperty('opacity');
+        if (isWhole) return show();
+        picture.style.opacity = '0';
+        picture.addEventListener('load', show, { once: true });
       }),
   );
 }

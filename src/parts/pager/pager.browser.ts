@@ -13,6 +13,7 @@ import type {
   SectionRoom,
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
+import { trackSectionEntry } from '../../browser/address.ts';
 import { isField, trackFocus, trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
@@ -216,6 +217,8 @@ function trackPage(
     listen(root, ['input'], ({ target }) => {
       if (sectionOf(sections(), target) !== presentIndex()) entered(target);
     }),
+    // The browser puts the page where that entry was left, and nothing of ours takes it on.
+    trackSectionEntry(way.stop),
     trackAnchors((id) => {
       const index = ids.indexOf(id);
       if (index === -1) return false;

@@ -302,6 +302,17 @@ describe('addresses', () => {
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
   });
 
+  test("Back while the page is on the way of LET'S TALK returns as well", async () => {
+    const { page } = await openStill();
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    await page.clock.runFor(200);
+    expect(await isIn(page, 'way.moving')).toBe(true);
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
   test.each(['audiences', 'footer'])(
     'the logo goes from #%s to the start, tab kept',
     async (id) => {
