@@ -77,13 +77,13 @@ export function structuredData(page: PrerenderedPage): Graph | undefined {
   const things: Thing[] =
     page.route === 'home' ? [organisationData(), websiteData()] : [breadcrumbs(page)];
   if (page.route === 'blogs') {
-    // Its authors and publisher are looked for on the page that names them.
-    things.push(organisationData(), {
+    things.push({
       '@type': 'Blog',
       name: seo.blogs.title,
       description: seo.blogs.description,
       url: address(page.path),
-      publisher: organisation,
+      // Its authors are looked for on the page that names them.
+      publisher: { '@type': 'MedicalOrganization', ...organisation, name: settings.brand },
       blogPost: postings(),
     });
   }

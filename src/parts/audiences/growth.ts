@@ -39,8 +39,14 @@ const anchors: Readonly<Record<Traveller, () => readonly [number, number]>> = {
 /** A place in numbers: the edges of a surface from the top clockwise, each growing inwards; then the travellers. */
 type Place = readonly number[];
 
-/** Where in a place the prop's way along the line of the title is: it goes ahead, to be past the title when that comes. */
-const propX = 4 + 4 * travellers.indexOf('prop');
+/** What goes ahead along the line of the title, by its place: the prop, to be past it and small when it comes up; the title, to make room. */
+const [titleX, propX] = [4, 8];
+const leads: Readonly<Record<number, number>> = {
+  [titleX]: 3,
+  [propX]: 5,
+  [propX + 1]: 1.5,
+  [propX + 2]: 3,
+};
 
 /** Edges of a box, each growing inwards. */
 const edgesOf = ({ xPx, yPx, widthPx, heightPx }: Rect): Place => [
@@ -157,7 +163,7 @@ export function createGrowth() {
       const start = size.get();
       const { home, from } = measure(way);
       const at = (part: number, index: number) =>
-        ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part) ** (index === propX ? 3 : 1);
+        ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part) ** (leads[index] ?? 1);
       // Where another tile is opened midway, what is seen goes on from where it is.
       const isMidway = start > 0 && start < 1;
       const ahead = home.map((value, index) =>

@@ -25,10 +25,10 @@ async function decode(tab: HeroTab): Promise<void> {
         );
         // In the place of a layer that does not come nothing stands, no mark of a broken picture.
         if (picture.alt) return;
-        const show = () => picture.style.removeProperty('opacity');
-        if (isWhole) return show();
-        picture.style.opacity = '0';
-        picture.addEventListener('load', show, { once: true });
+        picture.style.opacity = isWhole ? '' : '0';
+        // Until it comes after all, as when the network is back.
+        const show = () => void (picture.style.opacity = '');
+        if (!isWhole) picture.addEventListener('load', show, { once: true });
       }),
   );
 }

@@ -218,7 +218,7 @@ function trackPage(
       if (sectionOf(sections(), target) !== presentIndex()) entered(target);
     }),
     // The browser puts the page where that entry was left, and nothing of ours takes it on.
-    trackSectionEntry(way.stop),
+    trackSectionEntry(endWay),
     trackAnchors((id) => {
       const index = ids.indexOf(id);
       if (index === -1) return false;

@@ -622,7 +622,7 @@ describe('a step', () => {
       const words = ['front', 'back'].map((side) =>
         panel.querySelector(`[data-side="${side}"] > figure`),
       );
-      return [40, 112, 165, 300].map((ms) => {
+      return [0, 60, 112, 150, 225, 300].map((ms) => {
         for (const animation of panel.getAnimations({ subtree: true })) {
           animation.pause();
           animation.currentTime = ms;
@@ -633,6 +633,8 @@ describe('a step', () => {
     expect(shown).toEqual([
       ['1', '0'],
       ['0', '0'],
+      ['0', '0'],
+      ['1', '0'],
       ['1', '0'],
       ['1', '1'],
     ]);
