@@ -1,7 +1,8 @@
 // Adapter of the site itself: by the DOM hooks that it keeps stable, never by classes.
 const nth = (selector) => (i) => `${selector}@${i}`;
 export const site = {
-  ready: '[data-machine="section-pager"]',
+  // The prerendered page has the pager as well, which knows nothing yet.
+  ready: '[data-machine="section-pager"]:not([data-state*="unsynced"])',
   sections: ['#hero', '#audiences', '#testimonials', '#why-us', '#contact', '#footer'],
   heroTab: nth('[data-machine="hero-tabs"] [role=tab]'),
   tile: nth('[data-part="tile"] button'),
