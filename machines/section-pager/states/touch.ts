@@ -37,7 +37,8 @@ export const touch = sectionPagerSetup.createStateConfig({
       on: takesFinger,
     },
     pressed: {
-      description: 'P5: up to 10 px it is no drag yet; a section that still scrolls keeps it.',
+      description:
+        'P5: up to 10 px it is no drag yet; a section that still scrolls keeps it. Nobody may have told of the end of the finger before.',
       meta: { requirement: 'P5' },
       always: { guard: 'leavesInput', target: 'idle' },
       on: {
@@ -47,6 +48,7 @@ export const touch = sectionPagerSetup.createStateConfig({
         ],
         'pointer.released': 'idle',
         'pointer.cancelled': 'idle',
+        'pointer.pressed': { target: 'pressed', actions: 'setDragStart' },
       },
     },
     dragging: {
@@ -68,6 +70,7 @@ export const touch = sectionPagerSetup.createStateConfig({
           { target: 'settling', actions: snapBack },
         ],
         'pointer.cancelled': { target: 'settling', actions: snapBack },
+        'pointer.pressed': { target: 'pressed', actions: [snapBack, 'setDragStart'] },
         'section.dragged': { actions: ['setSectionDrag', followDrag] },
         'section.dropped': { target: 'settling', actions: snapBack },
         'way.started': { guard: 'isSectionSwipe', target: 'settling', actions: vibrate },

@@ -213,9 +213,11 @@ function trackPage(
         if (isField(target)) tell({ type: 'pager.wake', reason: 'field' });
       },
     }),
-    // Typed into from elsewhere, a field is gone to; the browser would show no more of it than its edge.
+    // Typed into from elsewhere, a field is gone to; the browser would show no more of it than its edge. What fills it
+    // for the visitor, as a browser does that knows the name, is nobody's hand.
     listen(root, ['input'], ({ target }) => {
-      if (sectionOf(sections(), target) !== presentIndex()) entered(target);
+      const isTyped = target === document.activeElement;
+      if (isTyped && sectionOf(sections(), target) !== presentIndex()) entered(target);
     }),
     // The browser puts the page where that entry was left, and nothing of ours takes it on.
     trackSectionEntry(endWay),

@@ -245,10 +245,12 @@ export function sectionPagerAnswers(options: Options) {
     const { drag, touch } = state;
     const idle: Answer = { state: { ...state, touch: 'idle', drag: null }, effects: [] };
     if (event.type === 'pointer.pressed') {
-      if (!isPaging(state) || touch === 'pressed' || touch === 'dragging') return 'ignored';
+      if (!isPaging(state)) return 'ignored';
       const timers = without(state.timers, 'sectionTransition');
       const start = { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx };
-      return { state: { ...state, touch: 'pressed', drag: start, timers }, effects: [] };
+      // P5: of a finger that was there before, nobody has told that it went.
+      const effects = touch === 'dragging' ? [{ snapBack: { durationMs: 300 } }] : [];
+      return { state: { ...state, touch: 'pressed', drag: start, timers }, effects };
     }
     if (drag === null) return 'ignored';
     if (event.type === 'pointer.moved') {

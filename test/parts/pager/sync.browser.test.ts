@@ -226,6 +226,16 @@ test('a key that came before the page answered has turned it by one section', as
   await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, topPx: 30, isLocked: false });
 });
 
+test('a field that is filled for the visitor moves no page', async () => {
+  const { page } = await openStill();
+  await page.locator('form [name=name]').evaluate((field: HTMLInputElement) => {
+    field.value = 'Amina';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.clock.runFor(restMs);
+  expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
+});
+
 describe('addresses', () => {
   test.each(deepLinks)('#%s opens the page at index %i', async (id, index) => {
     const { page, troubles } = await open({}, `/#${id}`);
