@@ -3,7 +3,7 @@
  * the picture of a shared link. The name comes from SITE_BRAND.
  * Usage: npm run brand
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createElement } from 'react';
@@ -29,9 +29,21 @@ const png = (svg: string, sizePx: number) =>
     .png({ compressionLevel: 9, palette: true, quality: 100, effort: 10 })
     .toBuffer();
 
+/** The hero's world with what floats before it, as `shareImage` describes it. */
+const heroPicture = async (): Promise<Buffer> => {
+  const image = (part: string) => join(folder, `images/hero-app-${part}-2880.webp`);
+  const whole = sharp(image('desktop')).composite(
+    ['layer-a', 'layer-b'].map((part) => ({ input: image(part) })),
+  );
+  return sharp(await whole.png().toBuffer())
+    .resize({ width: 1600 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+};
+
 async function shareCard(): Promise<Buffer> {
   const { width, height } = shareImage;
-  const picture = readFileSync(join(folder, 'images/hero-app-desktop-1600.jpg'));
+  const picture = await heroPicture();
   const card = createElement(ShareCard, {
     brand: settings.brand,
     promise: brandWords.promise,
