@@ -5,6 +5,7 @@ import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts
 import { createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
+import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
 import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
@@ -68,12 +69,6 @@ function daysOf(written: string): number {
 }
 
 const sinceOf = ({ since }: Command): string => (since === undefined ? '' : timeOf(since));
-
-async function countSince(archive: LeadArchive, since: string): Promise<number> {
-  let counted = 0;
-  for await (const page of archive.pages(since)) counted += page.length;
-  return counted;
-}
 
 async function list(archive: LeadArchive, command: Command, write: Write): Promise<void> {
   const line = command.csv
@@ -156,7 +151,8 @@ async function run(): Promise<void> {
     else if (command.keep !== undefined) {
       const before = Date.now() - daysOf(command.keep) * dayMs;
       tellErased(await archive.eraseBefore(new Date(before).toISOString()), url);
-    } else if (command.count) console.log(String(await countSince(archive, sinceOf(command))));
+    } else if (command.count)
+      console.log(String(await createLeadStore(connection).count(sinceOf(command))));
     else await withOutput(command.out, (write) => list(archive, command, write));
   } catch (error) {
     // What D1 says names no secret, and a wrong token or id is the likeliest trouble.

@@ -39,13 +39,18 @@ const anchors: Readonly<Record<Traveller, () => readonly [number, number]>> = {
 /** A place in numbers: the edges of a surface from the top clockwise, each growing inwards; then the travellers. */
 type Place = readonly number[];
 
-/** What goes ahead along the line of the title, by its place: the prop, to be past it and small when it comes up; the title, to make room. */
-const [titleX, propX] = [4, 8];
+/** Where in a place the numbers of a traveller begin. */
+const startOf = (name: Traveller) => 4 + 4 * travellers.indexOf(name);
+
+/**
+ * What goes ahead, as a power of the way that is left: the prop, to be past the title and small when it comes up; the
+ * title, to make room for it.
+ */
 const leads: Readonly<Record<number, number>> = {
-  [titleX]: 3,
-  [propX]: 5,
-  [propX + 1]: 1.5,
-  [propX + 2]: 3,
+  [startOf('title')]: 3,
+  [startOf('prop')]: 5,
+  [startOf('prop') + 1]: 1.5,
+  [startOf('prop') + 2]: 3,
 };
 
 /** Edges of a box, each growing inwards. */
@@ -137,10 +142,10 @@ export function createGrowth() {
     panel.style.translate = isThere
       ? ''
       : `${readDirection() === 'rtl' ? -right : left}px ${top}px`;
-    travellers.forEach((name, index) => {
+    travellers.forEach((name) => {
       const element = travellerIn(content, name);
       if (!element) return;
-      const [x = 0, y = 0, more = 0, turn = 0] = pose.slice(4 + index * 4);
+      const [x = 0, y = 0, more = 0, turn = 0] = pose.slice(startOf(name));
       const [originX, originY] = anchors[name]();
       element.style.transformOrigin = `${originX * 100}% ${originY * 100}%`;
       element.style.transform = isThere

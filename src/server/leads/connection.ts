@@ -26,11 +26,15 @@ const silenceMs = 5000;
 
 class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
+
+  constructor() {
+    super('The engine took too long.');
+  }
 }
 
 const withinLimit = <Result>(work: Promise<Result>): Promise<Result> =>
   within(tryLimitMs, work, () => {
-    throw new TookTooLong('The engine took too long.');
+    throw new TookTooLong();
   });
 
 /** Keeps one engine open; nothing is opened before the first use. */
@@ -78,8 +82,7 @@ export function createConnection(connect: Connect): Connection {
 
   return {
     async use(work) {
-      if (performance.now() < silentUntil)
-        throw new StoreDown(new TookTooLong('It took too long.'));
+      if (performance.now() < silentUntil) throw new StoreDown(new TookTooLong());
       try {
         return await attemptWhileBusy(work);
       } catch {

@@ -39,7 +39,7 @@ export interface LeadStore {
   put(lead: Lead): Promise<PutOutcome>;
   /** The body hash stored under an id. */
   find(id: string): Promise<string | undefined>;
-  count(): Promise<number>;
+  count(since?: string): Promise<number>;
   /** Whether the engine answers. */
   isUp(): Promise<boolean>;
   /** Writes what waits, then lets go of the engine. */

@@ -55,9 +55,12 @@ export function createLeadStore(connection: Connection, options: StoreOptions = 
         throw error instanceof StoreDown ? error : new StoreDown(error);
       }),
     find: (id) => connection.use(async (engine) => (await storedHashes(engine, [id])).get(id)),
-    count: () =>
+    count: (since = '') =>
       connection.use(async (engine) => {
-        const { rows } = await engine.execute('SELECT count(*) AS leads FROM leads');
+        const { rows } = await engine.execute({
+          sql: 'SELECT count(*) AS leads FROM leads WHERE received_at >= ?',
+          args: [since],
+        });
         return Number(rows[0]?.['leads'] ?? 0);
       }),
     isUp: () =>
