@@ -15,6 +15,7 @@ import { settings } from '../src/page/settings.ts';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
 import { fullTile, icoFile, roundTile } from './brand/icons.ts';
 import { ShareCard } from './brand/share-card.tsx';
+import { heroScene } from './hero-scene.ts';
 
 const folder = join(process.cwd(), 'public');
 
@@ -29,21 +30,10 @@ const png = (svg: string, sizePx: number) =>
     .png({ compressionLevel: 9, palette: true, quality: 100, effort: 10 })
     .toBuffer();
 
-/** The hero's world with what floats before it, as `shareImage` describes it. */
-const heroPicture = async (): Promise<Buffer> => {
-  const image = (part: string) => join(folder, `images/hero-app-${part}-2880.webp`);
-  const whole = sharp(image('desktop')).composite(
-    ['layer-a', 'layer-b'].map((part) => ({ input: image(part) })),
-  );
-  return sharp(await whole.png().toBuffer())
-    .resize({ width: 1600 })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-};
-
 async function shareCard(): Promise<Buffer> {
   const { width, height } = shareImage;
-  const picture = await heroPicture();
+  const hero = await heroScene('app');
+  const picture = await hero.resize({ width: 1600 }).jpeg({ quality: 92 }).toBuffer();
   const card = createElement(ShareCard, {
     brand: settings.brand,
     promise: brandWords.promise,

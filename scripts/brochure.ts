@@ -1,6 +1,6 @@
 /**
  * Builds the brochure of the kit, public/medlink.pdf: A4, tagged, with an outline.
- * Usage: npm run brochure -- <folder of PNG masters>. Brand and contact come from the SITE_… variables.
+ * Usage: npm run brochure. Brand and contact come from the SITE_… variables.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,7 @@ import { brochurePictures } from './brochure/pictures.ts';
 /** Day of this edition, written instead of the time of the build: the same input gives the same file. */
 const edition = '20261120';
 
-const [masters] = process.argv.slice(2);
-if (!masters) {
-  console.error('Name the folder that holds the PNG masters: npm run brochure -- <folder>');
-  process.exit(1);
-}
-
-const pictures = await brochurePictures(masters);
+const pictures = await brochurePictures();
 const page = renderToStaticMarkup(
   createElement(Brochure, { pictures, styles: `${fontFaces}\n${styles}` }),
 );

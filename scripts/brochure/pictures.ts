@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { heroScene, imagesFolder } from '../hero-scene.ts';
 
 /** Backgrounds that pictures are flattened on; the style sheet holds the same colours. */
 const ground = { apricot: '#ffc9a8', mint: '#cfe8df', ink: '#0d2f33' } as const;
@@ -18,15 +19,19 @@ type Device = keyof typeof devices;
 
 const scenes = {
   // The tray of the case, without the lid.
-  tray: { master: 'kit', area: { left: 40, top: 488, width: 1225, height: 649 }, width: 1180 },
+  tray: {
+    open: () => heroScene('medlink'),
+    area: { left: 1180, top: 800, width: 1300, height: 689 },
+    width: 1180,
+  },
   // Plain wall on the left, where the caption stands.
   doctor: {
-    master: 'hero-dashboard-desktop',
-    area: { left: 220, top: 135, width: 1700, height: 880 },
+    open: () => heroScene('dashboard'),
+    area: { left: 330, top: 202, width: 2550, height: 1320 },
     width: 1240,
   },
   case: {
-    master: 'hero-medlink-mobile',
+    open: () => sharp(join(imagesFolder, 'hero-medlink-mobile-900.webp')),
     area: { left: 0, top: 480, width: 900, height: 1180 },
     width: 820,
   },
@@ -35,7 +40,13 @@ const scenes = {
 /** Every picture of the brochure, by name. */
 export type BrochurePicture = Device | keyof typeof scenes | 'cover' | 'emergency';
 
-const pixel = { device: 480, deviceShape: 370, coverWidth: 1140, coverRatio: 297 / 210 } as const;
+const pixel = {
+  device: 480,
+  deviceShape: 370,
+  coverWidth: 1140,
+  coverSceneHeight: 1080,
+  coverRatio: 297 / 210,
+} as const;
 
 const dataUrl = async (picture: Sharp, quality: number): Promise<string> => {
   const jpeg = await picture
@@ -79,15 +90,20 @@ async function wallAbove(scene: Buffer, width: number, height: number): Promise<
 }
 
 /** The desktop hero with more wall above it, so that the title stands on calm plaster. */
-async function cover(master: string): Promise<string> {
-  const area = { left: 778, top: 0, width: pixel.coverWidth, height: 1080 };
-  const wallHeight = Math.round(pixel.coverWidth * pixel.coverRatio) - area.height;
-  const scene = await sharp(master).extract(area).png().toBuffer();
-  const wall = await wallAbove(scene, area.width, wallHeight);
+async function cover(): Promise<string> {
+  const { coverWidth, coverRatio, coverSceneHeight } = pixel;
+  const wallHeight = Math.round(coverWidth * coverRatio) - coverSceneHeight;
+  const hero = await heroScene('medlink');
+  const scene = await hero
+    .extract({ left: 1167, top: 0, width: 1710, height: 1620 })
+    .resize(coverWidth, coverSceneHeight)
+    .png()
+    .toBuffer();
+  const wall = await wallAbove(scene, coverWidth, wallHeight);
   return dataUrl(
     sharp(
       await wall
-        .extend({ bottom: area.height, background: ground.apricot })
+        .extend({ bottom: coverSceneHeight, background: ground.apricot })
         .composite([{ input: scene, left: 0, top: wallHeight }])
         .png()
         .toBuffer(),
@@ -100,8 +116,8 @@ async function cover(master: string): Promise<string> {
  * A cut-out with its shadow on a plain ground. JPEG, because a picture with alpha is stored in a PDF
  * without lossy compression.
  */
-async function device(master: string, background: string): Promise<string> {
-  const shape = await sharp(master)
+async function device(name: Device, background: string): Promise<string> {
+  const shape = await sharp(join(imagesFolder, `device-${name}-960.webp`))
     .trim()
     .resize(pixel.deviceShape, pixel.deviceShape, { fit: 'inside' })
     .png()
@@ -143,20 +159,19 @@ async function device(master: string, background: string): Promise<string> {
   return dataUrl(canvas, 88);
 }
 
-/** Sizes the masters for A4 and returns them as data URLs, so that the page needs no files. */
-export async function brochurePictures(masters: string): Promise<Record<BrochurePicture, string>> {
-  const file = (name: string) => join(masters, `${name}.png`);
+/** Sizes the published pictures for A4 and returns them as data URLs, so that the page needs no files. */
+export async function brochurePictures(): Promise<Record<BrochurePicture, string>> {
   const entries = await Promise.all([
     ...Object.entries(devices).map(async ([name, background]) => [
       name,
-      await device(file(`device-${name}`), background),
+      await device(name as Device, background),
     ]),
-    ...Object.entries(scenes).map(async ([name, { master, area, width }]) => [
+    ...Object.entries(scenes).map(async ([name, { open, area, width }]) => [
       name,
-      await dataUrl(sharp(file(master)).extract(area).resize({ width }), 84),
+      await dataUrl((await open()).extract(area).resize({ width }), 84),
     ]),
-    (async () => ['cover', await cover(file('hero-medlink-desktop'))])(),
-    (async () => ['emergency', await device(file('device-ecg'), ground.ink)])(),
+    (async () => ['cover', await cover()])(),
+    (async () => ['emergency', await device('ecg', ground.ink)])(),
   ]);
   return Object.fromEntries(entries) as Record<BrochurePicture, string>;
 }
