@@ -7,12 +7,15 @@ import type { SectionPagerInbound, SectionRoom } from './section-pager.types.ts'
 
 type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 
+/** P2, P10: a page that turns is scrolled by no wheel and no key, in a section that scrolls neither. */
+export const isTurning = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });
+
 /** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
 export function isWheelPrevented(snapshot: Snapshot, facts: WheelFacts & SectionRoom): boolean {
   // P7: the tail of the swipe that turned the page does not scroll the tall section it came to.
-  const isTurning =
-    snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });
-  return takesWheel(snapshot.context, isTurning ? { ...facts, sectionScrolls: false } : facts);
+  const present = isTurning(snapshot) ? { ...facts, sectionScrolls: false } : facts;
+  return takesWheel(snapshot.context, present);
 }
 
 /** P8: a key that pages must not scroll natively as well; without this it is the browser's. */

@@ -264,6 +264,8 @@ export const sectionPagerSetup = setup({
     /** P9: the page was measured and is paged, whoever has the input: it stays at its section. */
     isKept: and(['isSynced', 'isPaged']),
     isPaging: ({ context }) => isPaging(context),
+    /** P2, P10: no step keeps the wheel closed and nothing is on its way, so that the section may be scrolled to its edge. */
+    isOpenToEdge: and(['isPaging', stateIn({ paging: 'ready' }), stateIn({ way: 'resting' })]),
     takesInput: ({ context }) => takesInput(context),
     leavesInput: ({ context }) => !takesInput(context),
     /** P10: the section scrolls, or the drag goes sideways: it is not the pager's. */

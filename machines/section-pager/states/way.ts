@@ -9,7 +9,7 @@ export const way = sectionPagerSetup.createStateConfig({
   on: {
     'edge.asked': {
       meta: { requirement: 'P10' },
-      guard: 'isPaging',
+      guard: 'isOpenToEdge',
       target: '.moving',
       actions: [
         {

@@ -3,6 +3,7 @@ import { swipe } from '../../../machines/constants.ts';
 import {
   isKeyPrevented,
   isTouchPrevented,
+  isTurning,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
 import { wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
@@ -131,7 +132,8 @@ function trackPage(
     const { direction } = event;
     const wayPx = direction * stridePx;
     const { sectionScrolls, passesEdge } = insideBy(roomOf(target, wayPx), wayPx);
-    if (passesEdge) return { type: 'edge.asked', direction };
+    const isDropped = sectionScrolls && isTurning(pager.getSnapshot());
+    if (passesEdge || isDropped) return { type: 'edge.asked', direction };
     return sectionScrolls ? undefined : event;
   };
 

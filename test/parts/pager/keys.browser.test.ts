@@ -119,6 +119,24 @@ describe('keys that page', () => {
     await page.clock.runFor(restMs);
     expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
   });
+
+  test.each(['PageDown', 'ArrowDown'])(
+    'a second %s does not scroll the tall section that the first one brings (P2)',
+    async (key) => {
+      const { page } = await openStill({ width: 390, height: 844 });
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[role=tab]:last-of-type')?.click(),
+      );
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.clock.runFor(restMs);
+      expect(await placeOf(page)).toBe('0 medlink');
+      await page.keyboard.press(key);
+      await page.clock.runFor(100);
+      await page.keyboard.press(key);
+      await page.clock.runFor(restMs);
+      expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+    },
+  );
 });
 
 describe('keys that belong to something else', () => {

@@ -128,6 +128,9 @@ const isPaging = (state: State) =>
 const isWheeled = (state: State) =>
   state.index !== null && !isNative(state) && !state.reasons.includes('modal');
 
+/** P2: what comes between a step and the end of its way is dropped, in a section that scrolls too (P10). */
+const isStill = ({ paging, way }: State) => paging === 'ready' && way === 'resting';
+
 /** The oracle of a pager with these options. */
 export function sectionPagerAnswers(options: Options) {
   const isSection = (index: number) => index >= 0 && index < options.sections;
@@ -319,14 +322,14 @@ export function sectionPagerAnswers(options: Options) {
           Math.abs(event.deltaY) >= Math.abs(event.deltaX);
         const { deltaY, over } = event;
         // P10: within a tall section as far as its edge, and no further.
-        if (isOurs && event.sectionScrolls && event.passesEdge) {
+        if (isOurs && event.sectionScrolls && event.passesEdge && isStill(state)) {
           return move(state, 'edge', deltaY < 0 ? 'start' : 'end');
         }
         if (!isOurs || event.sectionScrolls || paging !== 'ready') return { state, effects: [] };
         return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
       }
       case 'edge.asked':
-        return isWheeled(state)
+        return isWheeled(state) && isStill(state)
           ? move(state, 'edge', event.direction === 1 ? 'end' : 'start')
           : 'ignored';
       case 'page.rested':

@@ -580,6 +580,26 @@ describe('the native listener', () => {
     expect(prevents(pager, { sectionScrolls: true })).toBe(false);
   });
 
+  test('brings no tall section to its foot before it has come, and the wheel is open (P2, P10)', () => {
+    const pager = startPager();
+    const askForEdge = () => {
+      pager.done.length = 0;
+      pager.actor.send({ type: 'edge.asked', direction: 1 });
+      return pager.done;
+    };
+    pager.sync(2);
+    pager.notch(100);
+    expect(askForEdge()).toEqual([]);
+    pager.clock.increment(499);
+    pager.actor.send({ type: 'way.settled' });
+    expect(askForEdge()).toEqual([]);
+    pager.clock.increment(1);
+    expect(askForEdge()).toMatchObject([['scroll', { source: 'edge', edge: 'end' }]]);
+    expect(askForEdge()).toEqual([]);
+    pager.actor.send({ type: 'way.settled' });
+    expect(askForEdge()).toHaveLength(1);
+  });
+
   test('prevents nothing before the page was measured, under a modal, or in normal scrolling', () => {
     const pager = startPager();
     expect(prevents(pager)).toBe(false);

@@ -263,6 +263,20 @@ describe('a section taller than the screen', () => {
     expect((await pagerFacts(page)).index).toBe(1);
   });
 
+  test('is not taken to its foot by what is left of the turn that brings it', async () => {
+    const { page } = await openStill({ width: 390, height: 844 });
+    await pointAtMargin(page);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('[role=tab]:last-of-type')?.click(),
+    );
+    await page.clock.runFor(restMs);
+    await page.mouse.wheel(0, notchPx);
+    await page.clock.runFor(450);
+    await page.mouse.wheel(0, 10 * notchPx);
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+  });
+
   test('forgets a zoom, which scrolls nothing', async () => {
     const { page } = await openStill({ width: 390, height: 844 }, '/#audiences');
     await pointAtMargin(page);
