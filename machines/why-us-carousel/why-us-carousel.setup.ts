@@ -178,7 +178,12 @@ export const whyUsCarouselSetup = setup({
     isMeasured: ({ context }) => context.halfWidthPx !== null,
     isFree,
     isHeld: not(isFree),
-    isMobile: stateIn({ layout: 'mobile' }),
+    /** W3: nothing takes the strip on from between two cards, where a touch may have caught it. */
+    endsAtCard: or([
+      stateIn({ layout: 'mobile' }),
+      stateIn({ playback: 'paused' }),
+      not('isMotionFull'),
+    ]),
     becomesMobile: ({ event }) => {
       assertEvent(event, 'viewport.resized');
       return isMobileWidth(event.widthPx);
@@ -228,7 +233,7 @@ export const whyUsCarouselSetup = setup({
       assertEvent(args.event, 'pointer.moved');
       return args.event.pageScrolls && axisOfMove(args) === 'vertical';
     },
-    isForPageOnMobile: and(['isForPage', 'isMobile']),
+    isForPageAtCard: and(['isForPage', 'endsAtCard']),
     isHorizontalDrag: (args) => axisOfMove(args) === 'horizontal',
     hasMomentum: ({ context, event }) => {
       assertEvent(event, 'pointer.released');

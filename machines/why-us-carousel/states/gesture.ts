@@ -51,7 +51,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
       on: {
         'pointer.moved': [
           {
-            guard: 'isForPageOnMobile',
+            guard: 'isForPageAtCard',
             target: 'snapping',
             actions: 'setNearestCard',
           },
@@ -64,11 +64,11 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
           },
         ],
         'pointer.released': [
-          { guard: 'isMobile', target: 'snapping', actions: 'setNearestCard' },
+          { guard: 'endsAtCard', target: 'snapping', actions: 'setNearestCard' },
           { target: 'idle' },
         ],
         'pointer.cancelled': [
-          { guard: 'isMobile', target: 'snapping', actions: 'setNearestCard' },
+          { guard: 'endsAtCard', target: 'snapping', actions: 'setNearestCard' },
           { target: 'idle' },
         ],
       },
@@ -108,7 +108,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
             'pointer.moved': { actions: 'dragPage' },
             'pointer.released': [
               {
-                guard: 'isMobile',
+                guard: 'endsAtCard',
                 target: '#whyUsCarousel.gesture.snapping',
                 actions: ['requestSection', 'setNearestCard'],
               },
@@ -116,7 +116,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
             ],
             'pointer.cancelled': [
               {
-                guard: 'isMobile',
+                guard: 'endsAtCard',
                 target: '#whyUsCarousel.gesture.snapping',
                 actions: ['dropPage', 'setNearestCard'],
               },

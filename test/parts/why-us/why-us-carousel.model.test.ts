@@ -113,13 +113,15 @@ const models = [
     motion(false),
     coasted(100),
   ]),
-  // A drag along the page, from 11 px and past 50 px, at every width.
+  // A drag along the page, from 11 px and past 50 px, at every width, whether the strip goes on afterwards or not.
   model(
     [
       measured(2100),
       width(768),
       width(769),
       visible(1),
+      { type: 'autoplay.toggle' },
+      motion(true),
       pressed(40),
       pressed(40, 'mouse'),
       moved(0, 10, 16),

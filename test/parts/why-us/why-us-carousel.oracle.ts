@@ -134,9 +134,9 @@ function snapTo(state: State, card: number, effects: readonly Effect[] = []): An
   };
 }
 
-/** W3: on mobile a strip that was touched ends at a card; elsewhere it may stay between two. */
+/** W3: a strip that was touched ends at a card, but where it goes on by itself (W2). */
 const letGo = (state: State, effects: readonly Effect[] = []): Answer =>
-  state.layout === 'mobile'
+  state.layout === 'mobile' || state.paused || state.reduced
     ? snapTo(state, nearest(state.track, state.half ?? 0), effects)
     : { state: { ...state, gesture: 'idle', drag: null }, effects };
 
