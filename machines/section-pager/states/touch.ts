@@ -73,7 +73,11 @@ export const touch = sectionPagerSetup.createStateConfig({
         'pointer.pressed': { target: 'pressed', actions: [snapBack, 'setDragStart'] },
         'section.dragged': { actions: ['setSectionDrag', followDrag] },
         'section.dropped': { target: 'settling', actions: snapBack },
-        'way.started': { guard: 'isSectionSwipe', target: 'settling', actions: vibrate },
+        // A page that is sent elsewhere does not follow the finger there.
+        'way.started': [
+          { guard: 'isSectionSwipe', target: 'settling', actions: vibrate },
+          { target: 'settling' },
+        ],
       },
     },
     settling: {

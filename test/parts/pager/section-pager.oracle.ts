@@ -208,7 +208,12 @@ export function sectionPagerAnswers(options: Options) {
     to: number,
     source: string,
     { effects = [], edge = 'start' }: { effects?: readonly Effect[]; edge?: Edge } = {},
-  ) => tell(send(changeIndex({ state, effects }, to), source, edge), state.index, source);
+  ) =>
+    tell(
+      send(changeIndex({ state: endDrag(state), effects }, to), source, edge),
+      state.index,
+      source,
+    );
 
   const follow = (state: State, to: number, source: string) =>
     tell(changeIndex({ state, effects: [] }, to), state.index, source);
@@ -243,6 +248,9 @@ export function sectionPagerAnswers(options: Options) {
     drag: null,
     timers: { ...state.timers, sectionTransition: 300 },
   });
+
+  /** P5: a page that is sent elsewhere does not follow the finger there. */
+  const endDrag = (state: State) => (state.touch === 'dragging' ? settle(state) : state);
 
   function onPointer(state: State, event: PointerEvent): Answer | 'ignored' {
     const { drag, touch } = state;
