@@ -66,22 +66,6 @@ function check(field: ContactField, value: string): FieldProblem | undefined {
   }
 }
 
-interface Checked {
-  readonly value: string;
-  readonly problem: FieldProblem | undefined;
-}
-
-/** What was found last for each field: a key is pressed in one of them, and all are asked for. */
-const lastChecked = new Map<ContactField, Checked>();
-
-function problemOf(field: ContactField, value: string): FieldProblem | undefined {
-  const last = lastChecked.get(field);
-  if (last?.value === value) return last.problem;
-  const problem = check(field, value);
-  lastChecked.set(field, { value, problem });
-  return problem;
-}
-
 /** The body that carries these values (C4): lines trimmed, text in NFC, the message as written. */
 export function contactPayload(values: ContactValues): ContactPayload {
   return {
@@ -103,16 +87,25 @@ function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** What stands in the way of sending these values; empty when nothing does. */
-export function contactProblems(values: ContactValues): FieldProblems {
+function problemsOf(values: ContactValues): FieldProblems {
   const problems: Partial<Record<ContactField, FieldProblem>> = {};
   for (const field of contactFields) {
-    const problem = problemOf(field, values[field]);
+    const problem = check(field, values[field]);
     if (problem) problems[field] = problem;
   }
   // A text that the endpoint would refuse for its size is refused here, where it can be shortened.
   if (utf8Bytes(JSON.stringify(contactPayload(values))) > contactForm.bodyMaxBytes) {
     problems.message ??= 'tooLong';
   }
+  return problems;
+}
+
+/** The form's guards and its views ask for the same values, which are another object with each change. */
+const found = new WeakMap<ContactValues, FieldProblems>();
+
+/** What stands in the way of sending these values; empty when nothing does. */
+export function contactProblems(values: ContactValues): FieldProblems {
+  const problems = found.get(values) ?? problemsOf(values);
+  found.set(values, problems);
   return problems;
 }
