@@ -44,15 +44,16 @@ export function firstProblem(values: ContactValues): ContactField | undefined {
 
 /**
  * What stands in the form and nowhere else, for a visitor who leaves the page and comes back; null where there
- * is none, or where the outbox has it.
+ * is none, or where the outbox has it. A silent form is written in while it sends: that text has no key yet.
  */
 export function unsentText(
   snapshot: SnapshotFrom<typeof contactFormMachine>,
 ): ContactValues | null {
-  const { values, place } = snapshot.context;
+  const { values, place, key } = snapshot.context;
   const isHere =
     snapshot.matches('invalid') ||
     snapshot.matches('valid') ||
+    (snapshot.matches('sending') && key === '') ||
     (snapshot.matches('failed') && place === null);
   return isHere ? values : null;
 }

@@ -54,20 +54,23 @@ export const outboxMachine = outboxSetup.createMachine({
       meta: { requirement: 'C7' },
       entry: 'clearAttempt',
       exit: 'clearHaste',
-      invoke: {
-        id: 'read',
-        src: 'readMessages',
-        input: ({ context: { isHastened } }) => ({ isHastened }),
-        onDone: {
-          target: 'empty',
-          actions: [
-            { type: 'tellVanished', params: ({ event }) => ({ contents: event.output }) },
-            { type: 'setMessages', params: ({ event }) => ({ contents: event.output }) },
-            { type: 'tellExpired', params: ({ event }) => ({ contents: event.output }) },
-          ],
+      invoke: [
+        {
+          id: 'read',
+          src: 'readMessages',
+          input: ({ context: { isHastened } }) => ({ isHastened }),
+          onDone: {
+            target: 'empty',
+            actions: [
+              { type: 'tellVanished', params: ({ event }) => ({ contents: event.output }) },
+              { type: 'setMessages', params: ({ event }) => ({ contents: event.output }) },
+              { type: 'tellExpired', params: ({ event }) => ({ contents: event.output }) },
+            ],
+          },
+          onError: 'empty',
         },
-        onError: 'empty',
-      },
+        { id: 'tabs', src: 'hearTabs' },
+      ],
       after: { storeLimit: 'empty' },
       on: { 'network.returned': { target: 'reading', reenter: true, actions: 'setHaste' } },
     },

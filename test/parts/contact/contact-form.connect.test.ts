@@ -281,3 +281,9 @@ test.each([
   const { after } = connected(contactFormMachine, unsentText, { feedback: 'visible' });
   expect(after(...way)?.name ?? null).toBe(name);
 });
+
+test('of a silent form, what is written while a message is under way stands there alone (C6, C7)', () => {
+  const { after } = connected(contactFormMachine, unsentText, { feedback: 'silent' });
+  expect(after(...filledIn, submit)).toBeNull();
+  expect(after({ type: 'field.changed', field: 'name', value: 'Noor' })?.name).toBe('Noor');
+});

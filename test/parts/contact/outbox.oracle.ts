@@ -99,7 +99,7 @@ const reading = (state: State, isHastened = state.isHastened): Step => ({
     isHastened,
     timers: { storeLimit: 1000 },
   },
-  effects: [{ readMessages: { isHastened } }],
+  effects: [{ readMessages: { isHastened } }, 'hearTabs'],
 });
 
 const trying = (state: State, attempt: NonNullable<State['attempt']>): Step => {
@@ -329,10 +329,10 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
   return 'ignored';
 }
 
-/** Only who waits or tries hears other tabs; a claim is held until the store has heard what became of the try. */
+/** Only who looks, waits or tries hears other tabs; a claim is held until the store has heard what became of the try. */
 const actors: Readonly<Record<State['at'], readonly string[]>> = {
   unread: [],
-  reading: ['read'],
+  reading: ['read', 'tabs'],
   empty: [],
   waiting: ['tabs'],
   'trying.claiming': ['claim', 'tabs'],
