@@ -277,3 +277,21 @@ test.each(['/', '/home-v2'])(
     for (const [drawing, picture] of places) expect(picture).toBe(drawing);
   },
 );
+
+test('a drawing that fails while it moves is told of, and takes nothing with it (X1, X2)', async () => {
+  const { page, troubles } = await open({
+    script: () =>
+      Object.defineProperty(Animation.prototype, 'startTime', {
+        set() {
+          throw new Error('no such time');
+        },
+      }),
+  });
+  await expect
+    .poll(() => troubles.map((trouble) => trouble.split('\n')[0]))
+    .toContainEqual('warning: The animation app has stopped Error: no such time');
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  expect(await page.getByRole('tab', { name: 'Dashboard' }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+});
