@@ -4,12 +4,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import {
-  cssConstants,
-  designConditions,
-  laterCssConstants,
-  mediaConditions,
-} from './machines/constants.ts';
+import { cssConstants, laterCssConstants } from './machines/constants.ts';
 import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
 import { longClassName, shortNames } from './scripts/short-names.ts';
@@ -18,6 +13,7 @@ import { standalone } from './scripts/standalone.ts';
 import { stylesInPages } from './scripts/styles-in-pages.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
+import { designConditions, mediaConditions } from './src/styles/conditions.ts';
 
 const generatedStyles = join(import.meta.dirname, 'src/styles/generated');
 

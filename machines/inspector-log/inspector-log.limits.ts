@@ -1,5 +1,7 @@
-/**
- * I2: for so long an event that only says once more what was said, as most moves of a pointer do, is not told anew
- * as what is new. Apart from the site's numbers: no visitor loads it.
- */
+// Apart from the site's numbers: no visitor loads these, and no requirement says them.
+
+/** I2: how many events the local inspector shows, and how many it keeps for the file that it writes. */
+export const inspectorLog = { entryLimit: 500, keptEntryLimit: 20_000 } as const;
+
+/** I2: for so long an event that only says once more what was said, as most moves of a pointer do, is not told anew as what is new. */
 export const repeatMs = 1000;

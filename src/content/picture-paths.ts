@@ -1,5 +1,5 @@
-import { tallPhone } from '../../machines/constants.ts';
 import type { AudienceKey } from '../../machines/domain.ts';
+import { tallPhone } from '../styles/conditions.ts';
 import { audienceTiles } from './audiences.ts';
 import { itemPictures as sizes } from './picture-slots.ts';
 import type { services } from './services.ts';

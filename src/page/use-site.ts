@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mediaConditions } from '../../machines/constants.ts';
+import { mediaConditions } from '../styles/conditions.ts';
 import { settings } from './settings.ts';
 
 const never = () => () => undefined;

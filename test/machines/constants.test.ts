@@ -7,11 +7,11 @@ import {
   laterCssConstants,
   heroMessages,
   heroStage,
-  inspectorLog,
-  mediaConditions,
   navBar,
   testimonials,
 } from '../../machines/constants.ts';
+import { inspectorLog } from '../../machines/inspector-log/inspector-log.limits.ts';
+import { mediaConditions } from '../../src/styles/conditions.ts';
 
 /** What a machine reads is in its oracle; the rest of the specification's numbers is here, as literal. */
 test.each([

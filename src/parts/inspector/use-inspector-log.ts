@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
-import { inspectorLog } from '../../../machines/constants.ts';
+import { inspectorLog } from '../../../machines/inspector-log/inspector-log.limits.ts';
 import { trackInspection } from './inspection-feed.ts';
 
 const logic = inspectorLogMachine.provide({
