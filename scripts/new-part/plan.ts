@@ -2,7 +2,7 @@ import { format } from 'oxfmt';
 import oxfmtSettings from '../../.oxfmtrc.json';
 import { type Names, namesOf } from './names.ts';
 import { parse, topLevelNames } from './syntax.ts';
-import { unwire, wireBrowser, wireMachine, wireView } from './wiring.ts';
+import { unwire, unwireOracle, wireBrowser, wireMachine, wireOracle, wireView } from './wiring.ts';
 
 /** The text of each file of the project that matters here, by its path. */
 export type Tree = ReadonlyMap<string, string>;
@@ -65,6 +65,14 @@ function filesOf(names: Names, page: PageName): [path: string, text: string][] {
   ]);
 }
 
+/** The oracle of a page's root machine. */
+const oracleOf = (root: string) => `test/pages/${root}/${root}.oracle.ts`;
+const oracles = Object.values(pages).map(({ root }) => oracleOf(root));
+
+/** A file as it is without the part. */
+const takenOut = (path: string, text: string, names: Names): string =>
+  (oracles.includes(path) ? unwireOracle : unwire)(path, text, names);
+
 /** A name that a file would hold twice: the part's is one of those that the project uses itself. */
 function assertNamesAreFree(path: string, text: string): void {
   const names = topLevelNames(parse(path, text));
@@ -87,23 +95,29 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
   if (taken) throw new Error(`There is a ${name} already: ${taken}.`);
 
   const { root } = pages[page];
-  const wired = (
-    [
-      [`machines/${root}/${root}.machine.ts`, wireMachine],
-      [`src/pages/${root}/${root}.browser.ts`, wireBrowser],
-      [`src/pages/${page}/${page}.tsx`, wireView],
-    ] as const
-  ).map(([path, wire]): [string, string] => {
+  const textOf = (path: string): string => {
     const text = tree.get(path);
     if (text === undefined) throw new Error(`${path} was not found. Nothing was written.`);
-    return [path, wire(path, text, names)];
-  });
+    return text;
+  };
+  const machine = `machines/${root}/${root}.machine.ts`;
+  const oracle = oracleOf(root);
+  const wired: [string, string][] = [
+    ...(
+      [
+        [machine, wireMachine],
+        [`src/pages/${root}/${root}.browser.ts`, wireBrowser],
+        [`src/pages/${page}/${page}.tsx`, wireView],
+      ] as const
+    ).map(([path, wire]): [string, string] => [path, wire(path, textOf(path), names)]),
+    [oracle, wireOracle(oracle, textOf(oracle), names, [machine, textOf(machine)])],
+  ];
   const plan = [...files, ...wired];
   for (const [path, text] of plan) if (isTypeScript(path)) assertNamesAreFree(path, text);
   for (const [path, text] of wired) {
     const before = tree.get(path) ?? '';
     const [without, own] = await Promise.all(
-      [unwire(path, text, names), before].map((each) => formatted(path, each)),
+      [takenOut(path, text, names), before].map((each) => formatted(path, each)),
     );
     if (without !== own) {
       throw new Error(
@@ -161,8 +175,9 @@ export async function planRemoval(
     [...own, `src/content/${name}.ts`].map((path) => [path, null]),
   );
   for (const [path, text] of tree) {
-    if (plan.has(path) || !isTypeScript(path) || !/^(?:machines|src\/pages)\//.test(path)) continue;
-    const rest = unwire(path, text, names);
+    const mayName = isTypeScript(path) && /^(?:machines|src\/pages|test\/pages)\//.test(path);
+    if (plan.has(path) || !mayName) continue;
+    const rest = takenOut(path, text, names);
     if (rest !== text) plan.set(path, await formatted(path, rest));
   }
   return plan;

@@ -12,7 +12,7 @@ import type { Plan, Tree } from './plan.ts';
 
 /** The files of a project that a part may be made of, or be named in. */
 export function readTree(root: string): Tree {
-  const paths = ['machines', 'src', 'test/parts'].flatMap((folder) =>
+  const paths = ['machines', 'src', 'test/parts', 'test/pages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,
     ),

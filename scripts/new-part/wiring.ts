@@ -75,6 +75,24 @@ function addProperty(
   return { start: last.end, end: last.end, text: `, ${key}: ${value}` };
 }
 
+/** The object of a root machine's context in which it spawns its actors. */
+function spawnedBy(program: Syntax, path: string): Syntax {
+  const factory = found(
+    valueOf(program, 'context', 'ArrowFunctionExpression'),
+    path,
+    'the context of its chart',
+  );
+  const spawned = find(
+    factory,
+    (node) =>
+      node.type === 'ObjectExpression' &&
+      childrenOf(node, 'properties').some(
+        (each) => nameOf(childOf(childOf(each, 'value'), 'callee')) === 'spawn',
+      ),
+  );
+  return found(spawned, path, 'a context that spawns actors');
+}
+
 /** Lets a page's root machine run a part's machine. */
 export function wireMachine(path: string, text: string, { kebab, camel }: Names): string {
   const program = parse(path, text);
@@ -89,30 +107,56 @@ export function wireMachine(path: string, text: string, { kebab, camel }: Names)
     path,
     'the actors of its setup',
   );
-  const factory = found(
-    valueOf(program, 'context', 'ArrowFunctionExpression'),
-    path,
-    'the context of its chart',
-  );
-  const spawned = find(
-    factory,
-    (node) =>
-      node.type === 'ObjectExpression' &&
-      childrenOf(node, 'properties').some(
-        (each) => nameOf(childOf(childOf(each, 'value'), 'callee')) === 'spawn',
-      ),
-  );
   return apply(text, [
     addImport(program, path, `{ ${camel}Machine }`, `../${kebab}/${kebab}.machine.ts`),
     { start: end, end, text: `\n  readonly ${camel}: ActorRefFrom<typeof ${camel}Machine>;` },
     addProperty(actors, path, camel, `${camel}Machine`, 'Machine'),
-    addProperty(
-      found(spawned, path, 'a context that spawns actors'),
-      path,
-      camel,
-      `spawn('${camel}', { id: '${camel}' })`,
-    ),
+    addProperty(spawnedBy(program, path), path, camel, `spawn('${camel}', { id: '${camel}' })`),
   ]);
+}
+
+/** The lists of a page's oracle that name the actors of its root: those that it starts, and those that run. */
+const listsOfActors = (program: Syntax): Syntax[] =>
+  ['atStart', 'running'].flatMap((key) => {
+    const property = find(program, (node) => node.type === 'Property' && keyOf(node) === key);
+    return (property && find(property, ({ type }) => type === 'ArrayExpression')) ?? [];
+  });
+
+/** An actor as such a list has it: by its name, or with the input that it is given. */
+const actorIn = (element: Syntax): string | undefined =>
+  element.type === 'ObjectExpression'
+    ? keyOf(childrenOf(element, 'properties')[0] ?? element)
+    : (element['value'] as string | undefined);
+
+/** Tells the oracle of a page that its root runs the part as well, after all that the root spawns already. */
+export function wireOracle(
+  path: string,
+  text: string,
+  { camel }: Names,
+  [machinePath, machine]: readonly [path: string, text: string],
+): string {
+  const spawned = childrenOf(spawnedBy(parse(machinePath, machine), machinePath), 'properties');
+  const before = spawned
+    .filter((each) => nameOf(childOf(childOf(each, 'value'), 'callee')) === 'spawn')
+    .map(keyOf)
+    .at(-1);
+  const edits = listsOfActors(parse(path, text)).map((list): Edit => {
+    const last = childrenOf(list, 'elements').find((each) => actorIn(each) === before);
+    const { end } = found(last, path, `${before} in the lists of actors`);
+    return { start: end, end, text: `, '${camel}'` };
+  });
+  return apply(text, edits);
+}
+
+/** Takes the part out of the lists of a page's oracle. */
+export function unwireOracle(path: string, text: string, { camel }: Names): string {
+  const edits = listsOfActors(parse(path, text)).flatMap((list) => {
+    const elements = childrenOf(list, 'elements');
+    const index = elements.findIndex(({ value }) => value === camel);
+    const [before, own] = [elements[index - 1], elements[index]];
+    return before && own ? [{ start: before.end, end: own.end, text: '' }] : [];
+  });
+  return apply(text, edits);
 }
 
 /** Puts the browser behind the part's machine, where the page does so for all. */
@@ -166,7 +210,7 @@ function dropProperty(text: string, object: Syntax, key: string): Edit[] {
   return [{ start: dropped.start, end: after?.start ?? dropped.end, text: '' }];
 }
 
-/** Takes out of a file whatever the other functions of this module put into it for a part. */
+/** Takes out of a file of the site whatever the other functions of this module put into it for a part. */
 export function unwire(path: string, text: string, { kebab, camel, pascal }: Names): string {
   const program = parse(path, text);
   const imports = importsOf(program).filter((each) =>

@@ -57,7 +57,8 @@ describe('a new part', () => {
     expect(plan.get(`src/pages/${page}/${page}.tsx`)).toMatch(
       /<SideNote2 \/>\n\s*<\/(?:main|SectionSnap)>/,
     );
-    expect(plan.size).toBe(14);
+    expect(plan.get(`test/pages/${root}/${root}.oracle.ts`)?.match(/'sideNote2'/g)).toHaveLength(2);
+    expect(plan.size).toBe(15);
     const after = carriedOut(project, plan);
     const back = await planRemoval(after, 'side-note-2', { force: false });
     expect(carriedOut(after, back)).toEqual(project);
@@ -125,6 +126,12 @@ describe('a new part', () => {
     ['machines/blogs/blogs.machine.ts', ' actors: {', ' parts: {', 'the actors of its setup'],
     ['machines/blogs/blogs.machine.ts', /spawn\('/g, "start('", 'a context that spawns actors'],
     ['src/pages/blogs/blogs.browser.ts', ' actors: {', ' parts: {', 'the actors that it provides'],
+    [
+      'test/pages/blogs/blogs.oracle.ts',
+      "'pager', 'blogFilter']",
+      "'pager']",
+      'blogFilter in the lists of actors',
+    ],
     ['src/pages/blogs/blogs.tsx', /(<\/?)Page\b/g, '$1Frame', '<Page>'],
     ['src/pages/blogs/blogs.tsx', /(<\/?)main\b/g, '$1div', '<main> or <SectionSnap>'],
   ])('says what %s lacks', async (path, from, to, missing) => {
@@ -197,7 +204,7 @@ describe('the command, in a copy of the project', () => {
       runTool('tsc', '-p', 'machines'),
       runTool('tsc', '-p', config),
       runTool('oxlint', '--type-aware', ...touched),
-      runTool('oxfmt', '--check', ...touched),
+      runTool('oxfmt', '--check', ...touched, 'test/pages'),
       runTool(
         'vitest',
         'run',
@@ -206,6 +213,7 @@ describe('the command, in a copy of the project', () => {
         '--project',
         'dom',
         'test/parts/demo',
+        'test/pages/home/home.model.test.ts',
         'test/conventions.test.ts',
       ),
     ]);
