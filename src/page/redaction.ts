@@ -22,6 +22,15 @@ const openMembers = new Set([
   'place',
   'news',
   'change',
+  // Why a message has not left yet.
+  'tries',
+  'dueInMs',
+  'pauseMs',
+  'heldMs',
+  'isHastened',
+  'isFresh',
+  'isOnline',
+  'keepsOnDevice',
 ]);
 
 const redacted = '[redacted]';

@@ -27,7 +27,11 @@ export type InspectionMessage = StatelyInspectionEvent | TransitionsMessage;
 
 /** What happened to an actor since its last snapshot. */
 interface Pending {
-  readonly sources: { readonly eventType: string; readonly sourceId: string | null }[];
+  readonly sources: {
+    readonly eventType: string;
+    readonly sourceId: string | null;
+    readonly place: number;
+  }[];
   readonly steps: Pick<TransitionsMessage, 'eventType' | 'value' | 'transitions'>[];
 }
 
@@ -63,13 +67,26 @@ function definitionOf(text: string | undefined): DefinedState | null {
   return Object.keys(definition).length > 1 ? definition : null;
 }
 
+/** A fact, and where it stands among the others: an event where it came, though it is done with only after what it caused. */
+interface PlacedFact {
+  readonly fact: InspectionFact;
+  readonly place: number;
+}
+
+/** Facts as they are read: what an event caused stands after it. */
+const inOrder = (placed: readonly PlacedFact[]): InspectionFact[] =>
+  placed.toSorted((one, other) => one.place - other.place).map(({ fact }) => fact);
+
 /**
- * Puts the messages of the protocol together: an event, the transitions it caused and the snapshot
- * after it come as three, and are told as one.
+ * Puts the messages of the protocol together: an event, the transitions it caused and the snapshot after it come as
+ * three, and are told as one. What is told is handed over in the order of causes, all that is there at once.
  */
-export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
+export function createInspectionFeed() {
   const pendingOf = new Map<string, Pending>();
+  let placed: PlacedFact[] = [];
   let count = 0;
+  let messages = 0;
+  const tell = (fact: InspectionFact, place = messages) => void placed.push({ fact, place });
 
   function pending(sessionId: string): Pending {
     const known = pendingOf.get(sessionId) ?? { sources: [], steps: [] };
@@ -77,8 +94,9 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
     return known;
   }
 
-  return (message: InspectionMessage): void => {
+  function hear(message: InspectionMessage): void {
     const { sessionId } = message;
+    messages += 1;
     switch (message.type) {
       case '@xstate.actor': {
         const { name, parentId = null, definition, snapshot } = message;
@@ -90,7 +108,7 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
       }
       case '@xstate.event': {
         const { event, sourceId = null } = message;
-        pending(sessionId).sources.push({ eventType: event.type, sourceId });
+        pending(sessionId).sources.push({ eventType: event.type, sourceId, place: messages });
         break;
       }
       case '@xstate.microstep': {
@@ -102,27 +120,40 @@ export function createInspectionFeed(tell: (fact: InspectionFact) => void) {
         const standing = standingOf(sessionId, message.snapshot);
         const { sources, steps } = pending(sessionId);
         const index = sources.findIndex(({ eventType }) => eventType === event.type);
-        if (index === -1) {
+        const source = sources[index];
+        if (!source) {
           // Told at the connection, without an event: how things stand.
           tell({ type: 'actor.changed', standing });
           break;
         }
-        const sourceId = sources[index]?.sourceId ?? null;
         pendingOf.set(sessionId, { sources: sources.slice(index + 1), steps: [] });
         count += 1;
-        tell({
-          type: 'event.handled',
-          id: String(count),
-          atMs: Number(createdAt),
-          sourceId,
-          event,
-          transitions: steps.flatMap(({ transitions }) => transitions),
-          raised: raisedIn(steps, event.type),
-          standing,
-        });
+        tell(
+          {
+            type: 'event.handled',
+            id: String(count),
+            atMs: Number(createdAt),
+            sourceId: source.sourceId,
+            event,
+            transitions: steps.flatMap(({ transitions }) => transitions),
+            raised: raisedIn(steps, event.type),
+            standing,
+          },
+          source.place,
+        );
         break;
       }
     }
+  }
+
+  return {
+    hear,
+    /** What was told since the last time. */
+    take: (): InspectionFact[] => {
+      const facts = inOrder(placed);
+      placed = [];
+      return facts;
+    },
   };
 }
 
@@ -131,20 +162,16 @@ const burstMs = 50;
 
 /** Connects this window with the page that opened it and tells what that page's machines do. */
 export function trackInspection(tell: (fact: InspectionFact) => void): Stop {
-  let waiting: InspectionFact[] = [];
+  const feed = createInspectionFeed();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellAll = () => {
-    const facts = waiting;
-    [waiting, timer] = [[], undefined];
-    facts.forEach(tell);
+    timer = undefined;
+    feed.take().forEach(tell);
   };
-  const feed = createInspectionFeed((fact) => {
-    waiting.push(fact);
+  const subscription = createBrowserReceiver().subscribe((message) => {
+    feed.hear(message as InspectionMessage);
     timer ??= setTimeout(tellAll, burstMs);
   });
-  const subscription = createBrowserReceiver().subscribe(
-    feed as (message: StatelyInspectionEvent) => void,
-  );
   return () => {
     subscription.unsubscribe();
     clearTimeout(timer);

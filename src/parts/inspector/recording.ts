@@ -1,6 +1,5 @@
 import { type AnyActor, createActor, type InspectionEvent } from 'xstate';
 import type { RunRecording } from '../../../machines/inspector-file/inspector-file.machine.ts';
-import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { plain } from '../../page/plain.ts';
 import { readFile } from '../replay/read-file.ts';
 import { siteMachines } from '../replay/site-machines.ts';
@@ -16,15 +15,16 @@ const midnightMs = new Date(1970, 0, 1).getTime();
 
 /** Runs a recording on the site's machines in simulated time, and tells all that they do as a page would. */
 export function runVisit(visit: Visit): RunRecording {
-  const facts: InspectionFact[] = [];
-  const feed = createInspectionFeed((fact) => facts.push(fact));
+  const feed = createInspectionFeed();
   const stage = createStage(visit);
   const roots = new Map<string, AnyActor>();
   /** After the last step but those, machines leave because the recording ends. */
   const lastStep = visit.steps.findLast((step) => !('leaves' in step));
 
   const say = (message: object) =>
-    feed(plain({ createdAt: String(midnightMs + stage.now()), ...message }) as InspectionMessage);
+    feed.hear(
+      plain({ createdAt: String(midnightMs + stage.now()), ...message }) as InspectionMessage,
+    );
 
   function announce(actor: AnyActor, name: string, snapshot: object): void {
     say({
@@ -76,7 +76,7 @@ export function runVisit(visit: Visit): RunRecording {
     if ('leaves' in step && !hasEnded) roots.get(step.leaves)?.stop();
   }
   return {
-    facts,
+    facts: feed.take(),
     differences: stage.differences.map(({ atMs, text }) => `${atMs} ms, ${text}`),
   };
 }

@@ -36,10 +36,9 @@ const ran = (
 
 /** What the feed tells of these messages. */
 function told(...messages: readonly InspectionMessage[]): InspectionFact[] {
-  const facts: InspectionFact[] = [];
-  const feed = createInspectionFeed((fact) => facts.push(fact));
-  for (const each of messages) feed(each);
-  return facts;
+  const feed = createInspectionFeed();
+  for (const each of messages) feed.hear(each);
+  return feed.take();
 }
 
 const standing = { sessionId: 'x:1', status: 'active', value: 'on', context: { watts: 40 } };
@@ -131,6 +130,32 @@ describe('an event', () => {
       { id: '1', sourceId: 'x:2', transitions: [] },
       { id: '2', sourceId: 'x:3', transitions: [transition] },
     ]);
+  });
+
+  test('stands before what it caused, which was done with first', () => {
+    const other = (fields: InspectionMessage) => ({ ...fields, sessionId: 'x:2' });
+    const facts = told(
+      sent('lamp.switch'),
+      other(sent('fuse.blown', 'x:1')),
+      other(moved('fuse.blown')),
+      moved('lamp.switch'),
+      sent('lamp.dim'),
+      moved('lamp.dim'),
+    );
+    expect(facts).toMatchObject([
+      { event: { type: 'lamp.switch' } },
+      { event: { type: 'fuse.blown' } },
+      { event: { type: 'lamp.dim' } },
+    ]);
+  });
+
+  test('is told once', () => {
+    const feed = createInspectionFeed();
+    feed.hear(sent('lamp.switch'));
+    expect(feed.take()).toEqual([]);
+    feed.hear(moved('lamp.switch'));
+    expect(feed.take()).toHaveLength(1);
+    expect(feed.take()).toEqual([]);
   });
 
   test('from before an announcement is forgotten', () => {
