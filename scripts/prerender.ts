@@ -8,6 +8,7 @@ import { extname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersFile } from '../src/server/headers.ts';
 import { styleHashes } from '../src/server/style-hashes.ts';
+import { settings } from '../src/page/settings.ts';
 import { buildFile, buildText } from '../src/server/site-build.ts';
 import {
   fileOf,
@@ -22,7 +23,14 @@ import {
 import { toBrotli } from './brotli.ts';
 import { readManifest, stylesOf } from './page-assets.ts';
 import { dataScript, forbiddenMarkup, splitHead, styleElement } from './page-markup.ts';
+import { wrongSettings } from './settings-check.ts';
 import { sharedStylesFile } from './styles-in-pages.ts';
+
+const wrong = wrongSettings(settings);
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'));
+  process.exit(1);
+}
 
 const [site = 'dist/site'] = process.argv.slice(2);
 const template = readFileSync(join(site, 'index.html'), 'utf8');

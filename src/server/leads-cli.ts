@@ -7,12 +7,13 @@ import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
 import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
-import { csvHead, leadCsv, leadJson, leadLine } from './leads-text.ts';
+import { csvHead, leadCsv, leadJson, leadLine, leadText } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
 
 const help = `The messages that arrived, oldest first.
 
   npm run leads                              one line each
+  npm run leads -- show ID                   one of them, whole
   npm run leads -- --since 2030-01-31        only those since a day (or a time: 2030-01-31T12:00)
   npm run leads -- --csv --out leads.csv     a table for a spreadsheet, in a new file
   npm run leads -- --json --out leads.json   one line of JSON each
@@ -47,9 +48,9 @@ function readCommand() {
     },
   });
   const [action, file, ...rest] = positionals;
-  const isFileAction = action === 'backup' || action === 'restore';
+  const takesOperand = ['show', 'backup', 'restore'].includes(action ?? '');
   const isOtherAction = action === undefined || action === 'dead' || action === 'retry';
-  const isKnown = isFileAction ? file !== undefined : isOtherAction && file === undefined;
+  const isKnown = takesOperand ? file !== undefined : isOtherAction && file === undefined;
   if (!isKnown || rest.length > 0) throw new Error(help);
   return { ...values, action, file: file ?? '' };
 }
@@ -82,7 +83,20 @@ async function list(archive: LeadArchive, command: Command, write: Write): Promi
     listed += page.length;
   }
   if (command.out !== undefined) console.log(`${listed} leads are in ${command.out}.`);
-  else if (listed === 0 && !command.csv && !command.json) console.log('There are no leads yet.');
+  else if (listed === 0 && !command.csv && !command.json) {
+    const since = command.since === undefined ? 'yet' : `since ${command.since}`;
+    console.log(`There are no leads ${since}.`);
+  }
+}
+
+async function show(archive: LeadArchive, id: string): Promise<void> {
+  for await (const page of archive.pages('')) {
+    const lead = page.find((each) => each.id === id);
+    if (!lead) continue;
+    process.stdout.write(leadText(lead));
+    return;
+  }
+  throw new Error(`There is no lead ${id}.`);
 }
 
 function tellErased({ leads, isClean }: Erased, url: string): void {
@@ -121,7 +135,7 @@ async function run(): Promise<void> {
   const file = databaseFile(url);
   // Looking must not create the file: it would belong to whoever looked.
   if (file !== undefined && !existsSync(file) && command.action !== 'restore') {
-    if (command.action === 'backup')
+    if (command.action === 'backup' || command.action === 'show')
       throw new Error(`There are no leads (${file} does not exist).`);
     if (command.count) console.log('0');
     else if (!command.json && !command.csv) {
@@ -132,7 +146,8 @@ async function run(): Promise<void> {
   const connection = createConnection(connectTo(url, authToken));
   const archive = createArchive(connection, url);
   try {
-    if (command.action === 'backup') {
+    if (command.action === 'show') await show(archive, command.file);
+    else if (command.action === 'backup') {
       console.log(`${await archive.backUp(command.file)} leads are in ${command.file}.`);
     } else if (command.action === 'restore') {
       const { added, present, differing } = await archive.restore(command.file);

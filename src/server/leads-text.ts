@@ -15,21 +15,34 @@ const flags: Readonly<Record<Verification, string>> = {
   flood: '[one of very many]',
 };
 
-/** One line per lead: time, id, name, e-mail, country, first line of the message, and what wants a look. */
+/**
+ * One line per lead: time, id, name, e-mail, country, first line of the message and how many follow, and what wants a
+ * look.
+ */
 export function leadLine(lead: StoredLead): string {
-  const firstLine = lead.message.trim().split(/\r\n|[\n\r]/, 1)[0] ?? '';
+  const [firstLine = '', ...others] = lead.message.trim().split(/\r\n|[\n\r]/);
+  const rest = others.length > 0 ? ` … (+${others.length})` : '';
   return [
     lead.receivedAt,
     lead.id,
     lead.name,
     lead.email,
     lead.country,
-    firstLine,
+    firstLine + rest,
     flags[lead.verified],
   ]
     .filter((text, index) => text !== '' || index < 6)
     .map(visible)
     .join('  ');
+}
+
+/** A whole lead to be read: its line's facts one below another, then the message as it was written. */
+export function leadText({ message, ...lead }: StoredLead): string {
+  const { receivedAt, id, name, email, country, verified, sentAt } = lead;
+  const facts = { receivedAt, id, name, email, country, verified, sentAt: sentAt ?? 'not sent on' };
+  const head = Object.entries(facts).map(([key, value]) => `${key}: ${visible(value)}`);
+  const text = escaped(message.replaceAll(/\r\n?/g, '\n'), /(?![\n\t])\p{Cc}/gu);
+  return `${head.join('\n')}\n\n${text}\n`;
 }
 
 /** A whole lead as one line of JSON. */

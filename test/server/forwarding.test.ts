@@ -359,6 +359,7 @@ describe('the forwarder', () => {
       { lead: { id: '1' }, target: 'webhook', trouble: 'HTTP 422' },
     ]);
     expect(notes).toEqual([
+      'The webhook refuses lead 1 (HTTP 422). It is tried again.',
       'Lead 1 was given up for webhook after 10 tries (HTTP 422). `npm run leads -- retry` sends it again.',
     ]);
     isRefused = false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvHead, leadCsv, leadJson, leadLine } from '../../src/server/leads-text.ts';
+import { csvHead, leadCsv, leadJson, leadLine, leadText } from '../../src/server/leads-text.ts';
 
 const lead = {
   id: '0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10',
@@ -15,8 +15,27 @@ const lead = {
 
 test('a lead is one line that cannot steer the terminal', () => {
   expect(leadLine(lead)).toBe(
-    '2030-01-02T03:04:05.678Z  0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10  Amina  a@example.org  الإمارات  first\\u001b[2J\\u009b line ',
+    '2030-01-02T03:04:05.678Z  0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10  Amina  a@example.org  الإمارات  first\\u001b[2J\\u009b line  … (+1)',
   );
+});
+
+test('a message of one line has no more', () => {
+  expect(leadLine({ ...lead, message: ' Hello \n' })).toMatch(/ {2}Hello$/);
+});
+
+test('to be read it is whole, and cannot steer the terminal either', () => {
+  expect(leadText(lead)).toBe(`receivedAt: 2030-01-02T03:04:05.678Z
+id: 0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10
+name: Amina
+email: a@example.org
+country: الإمارات
+verified: verified
+sentAt: not sent on
+
+
+ first\\u001b[2J\\u009b line\u0020
+second
+`);
 });
 
 test('as JSON it is whole, and safe to print too', () => {

@@ -129,6 +129,14 @@ describe('whoever keeps the leads', () => {
     expect((await postLead(server.address, randomUUID())).status).toBe(201);
 
     expect((await leads('--since', '2999-01-01', '--json')).stdout).toBe('');
+    expect((await leads('--since', '2999-01-01')).stdout).toContain('no leads since 2999-01-01.');
+    const [first = ''] = (await leads()).stdout.split('\n').filter((line) => line !== '');
+    const [receivedAt = '', id = ''] = first.split('  ');
+    expect((await leads('show', id)).stdout).toContain(`receivedAt: ${receivedAt}\nid: ${id}\n`);
+    expect(await leads('show', 'none')).toMatchObject({
+      code: 1,
+      stderr: 'There is no lead none.\n',
+    });
     expect((await leads('--since', '2001-01-01')).stdout.trim().split('\n')).toHaveLength(2);
     expect((await leads('--since', '2999-01-01', '--count')).stdout).toBe('0\n');
     expect((await leads('--since', '2001-01-01', '--count')).stdout).toBe('2\n');

@@ -70,6 +70,8 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     if (outcome.kind === 'later') {
       failures += 1;
       if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
+    } else if (tries === 1) {
+      note(`The ${target.name} refuses lead ${id} (${outcome.trouble}). It is tried again.`);
     }
     const askedMs =
       outcome.kind === 'later' && outcome.waitS !== undefined ? outcome.waitS * 1000 : 0;
