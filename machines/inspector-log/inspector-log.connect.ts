@@ -55,16 +55,18 @@ function listed(
   const below = actors.filter(({ parentId }) =>
     parent === null ? !isKnown(parentId) : parentId === parent.sessionId,
   );
+  const isLive = ({ status }: InspectedActor) => status === 'active';
+  // What a page has left behind does not stand before what runs.
   return below
     .filter(({ definition }) => definition !== null)
+    .toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)))
     .map((actor) => ({
       actor,
       states: leavesOf(actor.value),
       children: listed(actors, actor),
       helpers: actors
         .filter(
-          ({ parentId, definition, status }) =>
-            parentId === actor.sessionId && definition === null && status === 'active',
+          (each) => each.parentId === actor.sessionId && each.definition === null && isLive(each),
         )
         .map(({ name }) => name),
     }));

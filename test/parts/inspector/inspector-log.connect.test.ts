@@ -148,6 +148,16 @@ test('what has no chart is a remark at the machine that runs it, while it runs (
   expect(filterChoices.map(({ name }) => name)).toEqual(['lamp', 'bulb']);
 });
 
+test('the machines of a page that was left stand below those of the page that shows (I2)', () => {
+  const { after } = log();
+  const { machines } = after(
+    announced('x:1', { name: 'lamp', status: 'stopped' }),
+    announced('x:2', { name: 'bulb', parentId: 'x:1', status: 'stopped' }),
+    announced('x:3', { name: 'torch' }),
+  );
+  expect(machines.map(({ actor: { name } }) => name)).toEqual(['torch', 'lamp']);
+});
+
 test.each([
   {
     part: 'machine',
