@@ -100,6 +100,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
             ],
             'pointer.released': 'idle',
             'pointer.cancelled': 'idle',
+            'slider.disable': 'idle',
           },
         },
         dragging: {
@@ -114,6 +115,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
               { target: 'snapping' },
             ],
             'pointer.cancelled': 'snapping',
+            'slider.disable': 'snapping',
           },
         },
         snapping: {

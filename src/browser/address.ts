@@ -5,13 +5,69 @@ import type { Stop } from './stop.ts';
 export const queryValue = (name: string): string | null =>
   new URLSearchParams(location.search).get(name);
 
+/** What waits for a step back that is under way: until it has arrived, the address is not the visitor's. */
+let waiting: (() => void)[] | undefined;
+let whenBack: (() => void) | undefined;
+/** Until the frame after it the browser gives the focus to the section that the entry names. */
+let isArriving = false;
+
+const inNextFrame = (task: () => void) => requestAnimationFrame(() => task());
+
+/**
+ * Goes back by one entry. `arrived` runs once the browser has moved the focus there, if the visitor has not gone on.
+ */
+export function goBack(arrived: () => void): void {
+  whenBack = arrived;
+  isArriving = true;
+  // The step that is under way already leaves the entry that was to come.
+  if (waiting) waiting = [];
+  else {
+    waiting = [];
+    history.back();
+  }
+}
+
+/** Changes the history: a step back that is under way would take that along, so it comes after it. */
+export function afterBack(task: () => void): void {
+  if (waiting) waiting.push(task);
+  else task();
+}
+
+/** The history has come to another entry: whether by our own step back, for which others have waited. */
+export function arriveBack(): boolean {
+  if (!waiting) return false;
+  const tasks = waiting;
+  const arrived = whenBack;
+  [waiting, whenBack] = [undefined, undefined];
+  for (const task of tasks) task();
+  const { href } = location;
+  inNextFrame(() => {
+    isArriving = false;
+    if (tasks.length === 0 && location.href === href) arrived?.();
+  });
+  return true;
+}
+
+/** Nobody waits any more, as the page is left. */
+export function forgetBack(): void {
+  [waiting, whenBack, isArriving] = [undefined, undefined, false];
+}
+
+/** Whether the browser, and not the visitor, gives a section the focus now: the page comes back to an entry that names it. */
+export const isComingBack = (): boolean => isArriving;
+
 /** The section that the present entry of the history names, with its `#`. */
 let named = '';
 
 /** Goes into the history with the address of a section of this page, unless it stands there already. */
 export function pushSection(id: string): void {
-  named = `#${id}`;
-  if (location.hash !== named) history.pushState(history.state, '', named);
+  const isLate = waiting !== undefined;
+  afterBack(() => {
+    named = `#${id}`;
+    if (location.hash !== named) history.pushState(history.state, '', named);
+    // The entry that was come to meanwhile has taken the focus.
+    if (isLate) inNextFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+  });
 }
 
 /** Tells that Back or Forward has come to an entry that names another section, or none. */

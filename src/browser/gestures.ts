@@ -54,7 +54,10 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
  */
 export function trackFocus(
   element: HTMLElement,
-  reports: { entered(target: EventTarget | null): void; left(target: EventTarget | null): void },
+  reports: {
+    entered(target: EventTarget | null, isByPress: boolean): void;
+    left(target: EventTarget | null): void;
+  },
 ): Stop {
   let isPressed = false;
   let late: EventTarget | null = null;
@@ -66,7 +69,7 @@ export function trackFocus(
   };
   const release = () => {
     isPressed = false;
-    if (late && late === document.activeElement) reports.entered(late);
+    if (late && late === document.activeElement) reports.entered(late, true);
     late = null;
   };
   return stopAll([
@@ -80,7 +83,7 @@ export function trackFocus(
       leave();
       focused = target;
       if (isPressed) late = target;
-      else reports.entered(target);
+      else reports.entered(target, false);
     }),
     listen(element, ['focusout'], ({ target }) => {
       // Where it goes nowhere else the window has lost it.

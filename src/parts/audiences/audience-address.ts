@@ -1,5 +1,12 @@
-import { addressWith, queryValue } from '../../browser/address.ts';
-import { listen } from '../../browser/listen.ts';
+import {
+  addressWith,
+  afterBack,
+  arriveBack,
+  forgetBack,
+  goBack,
+  queryValue,
+} from '../../browser/address.ts';
+import { listen, stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 const name = 'audience';
@@ -12,10 +19,6 @@ const stateWith = (isOurs: boolean) => ({
   ...(history.state as Record<string, unknown> | null),
   [mark]: isOurs,
 });
-
-/** Going back takes a moment; until it has arrived the address is not the visitor's. */
-let isGoingBack = false;
-let afterBack: (() => void) | undefined;
 
 /** The audience of the entry that the page stands at: when the browser tells of another one it is gone there. */
 let shown: string | null = null;
@@ -33,22 +36,15 @@ function push(audience: string): void {
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
 export const audienceAddress = {
-  /** Adds an entry to the history, marked as ours; after a way back that is under way. */
-  push(audience: string): void {
-    if (isGoingBack) afterBack = () => push(audience);
-    else push(audience);
-  },
+  /** Adds an entry to the history, marked as ours. */
+  push: (audience: string): void => afterBack(() => push(audience)),
   /** Takes the audience out of the present entry. */
   drop(): void {
     shown = null;
     history.replaceState(stateWith(false), '', addressWith(name, null));
   },
   /** Goes back by one entry; that is not told. `arrived` runs after the browser has moved the focus. */
-  back(arrived: () => void): void {
-    isGoingBack = true;
-    afterBack = () => requestAnimationFrame(arrived);
-    history.back();
-  },
+  back: goBack,
   /** Tells the audience of the address, or null: at once where there is one, then as history goes. */
   track(report: (audience: string | null, isOurs: boolean, isStart: boolean) => void): Stop {
     shown = audienceOf();
@@ -56,15 +52,10 @@ export const audienceAddress = {
       const before = shown;
       shown = audienceOf();
       if (shown !== before) keepPlace();
-      if (isGoingBack) {
-        isGoingBack = false;
-        afterBack?.();
-        afterBack = undefined;
-        return;
-      }
+      if (arriveBack()) return;
       report(shown, isOurEntry(), false);
     };
     if (shown !== null) report(shown, isOurEntry(), true);
-    return listen(window, ['popstate'], follow);
+    return stopAll([listen(window, ['popstate'], follow), forgetBack]);
   },
 };

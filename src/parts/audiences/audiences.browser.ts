@@ -22,6 +22,16 @@ function focusOpener(audience: AudienceKey | null): void {
   document.getElementById(audienceOpenerId(audience))?.focus({ preventScroll: true });
 }
 
+/**
+ * The same once the history has gone back: an entry with a fragment gives the focus to the section of that name.
+ * Whoever has gone elsewhere since keeps it.
+ */
+function focusOpenerAgain(audience: AudienceKey | null): void {
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body;
+  if (isLost || `#${activeElement.id}` === location.hash) focusOpener(audience);
+}
+
 let tellView = () => {};
 const view = new Promise<void>((resolve) => (tellView = resolve));
 
@@ -61,8 +71,11 @@ export const audienceModalLogic = audienceModalMachine.provide({
     closeDialog: () => dialog()?.close(),
     returnFocus: (_, { audience }) => {
       focusOpener(audience);
-      // The visitor's own way back to an address with a fragment takes it.
-      requestAnimationFrame(() => focusOpener(audience));
+      // The visitor's own way back takes it.
+      const { href } = location;
+      requestAnimationFrame(() => {
+        if (location.href === href) focusOpenerAgain(audience);
+      });
     },
     focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
     // In the next frame its picture stands beside its words.
@@ -77,7 +90,7 @@ export const audienceModalLogic = audienceModalMachine.provide({
     // An address with a fragment takes the focus on the way back.
     goBack: ({ context }) => {
       const { audience } = context;
-      audienceAddress.back(() => focusOpener(audience));
+      audienceAddress.back(() => focusOpenerAgain(audience));
     },
     dropQuery: () => audienceAddress.drop(),
     warnUnknownAudience: (_, { audience }) =>

@@ -169,7 +169,7 @@ export function trackInspection(tell: (fact: InspectionFact) => void): Stop {
     feed.take().forEach(tell);
   };
   const subscription = createBrowserReceiver().subscribe((message) => {
-    feed.hear(message as InspectionMessage);
+    feed.hear(message);
     timer ??= setTimeout(tellAll, burstMs);
   });
   return () => {

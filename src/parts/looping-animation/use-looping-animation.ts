@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { loopingAnimation } from '../../../machines/constants.ts';
 import { connectLoopingAnimation } from '../../../machines/looping-animation/looping-animation.connect.ts';
 import { type AnimationName, animations } from '../../content/animations.ts';
@@ -21,7 +21,7 @@ export function useLoopingAnimation(name: AnimationName, isShown: boolean) {
   const view = connectLoopingAnimation(useShown(actor), (event) => actor.send(event));
 
   // Decoration takes no page down: the still stays, and the console tells of it.
-  useEffect(() => {
+  useCommitted(() => {
     const warn = (error: unknown) => logger.warn(`The animation ${name} has stopped`, error);
     const watching = actor.subscribe({ error: warn });
     return () => watching.unsubscribe();

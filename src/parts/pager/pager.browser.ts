@@ -14,7 +14,7 @@ import type {
   SectionRoom,
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
-import { trackSectionEntry } from '../../browser/address.ts';
+import { isComingBack, trackSectionEntry } from '../../browser/address.ts';
 import { isField, trackFocus, trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
@@ -154,7 +154,18 @@ function trackPage(
     tell({ type: 'section.moved' });
   };
 
-  const entered = (target: EventTarget | null) => {
+  const isSection = (target: EventTarget | null) =>
+    sections().some((section) => section === target);
+  /** The section that showed when the mouse was pressed, and whether the page was on its way there. */
+  let press = { index: 0, isTurning: false };
+  const notePress = () => {
+    press = { index: presentIndex(), isTurning: isTurning(pager.getSnapshot()) };
+  };
+  const entered = (target: EventTarget | null, isByPress = false) => {
+    // What has turned the page since is later; and ground that goes by under the pointer is no section asked for.
+    if (isByPress && (presentIndex() !== press.index || (press.isTurning && isSection(target))))
+      return;
+    if (isComingBack() && isSection(target)) return;
     const index = sectionOf(sections(), target);
     if (index !== -1) tell({ type: 'focus.moved', index });
     if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
@@ -209,6 +220,7 @@ function trackPage(
       tell(event);
       return isTaken;
     }),
+    listen(window, ['mousedown'], notePress, { capture: true }),
     trackFocus(root, {
       entered,
       left: (target) => {

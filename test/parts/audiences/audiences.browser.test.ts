@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { stopAnimations } from '../../support/film.ts';
-import { endMoves, siteVisits, whenReady } from '../../support/browser.ts';
+import { endMoves, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
 
 const { arrive, open, openStill, site } = siteVisits();
 
@@ -249,6 +249,29 @@ describe('the modal of an audience', () => {
       expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true);
     },
   );
+
+  test('does not take back LET’S TALK, pressed while Escape still closes it', async () => {
+    const { page } = await open({}, '/#audiences');
+    await openLaboratories(page);
+    await page.evaluate(() => {
+      const talk = [...document.querySelectorAll('header button')].find(({ textContent }) =>
+        /let.s talk/i.test(textContent ?? ''),
+      );
+      // Before the history has gone back, or in the frame after.
+      const press = () => talk instanceof HTMLElement && talk.click();
+      addEventListener('keydown', () => requestAnimationFrame(press), { once: true });
+      const told = () => document.documentElement.toggleAttribute('data-came-back', true);
+      addEventListener('popstate', () =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(told))),
+      );
+    });
+    await page.keyboard.press('Escape');
+    await inState(page, 'hidden');
+    await page.locator('html[data-came-back]').waitFor();
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(4);
+    expect(await page.evaluate(() => [location.search, location.hash])).toEqual(['', '#contact']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  });
 
   test('stays when a press begins on the sheet and ends beside it, and when it goes the other way', async () => {
     const { page } = await open();

@@ -85,6 +85,40 @@ describe('the focus', () => {
     },
   );
 
+  test.each([
+    ['#audiences h2', 12],
+    ['#audiences [data-part=tile] button', 12],
+    ['#audiences', 300],
+  ])(
+    'that a press on %s brings does not take back the page that a wheel has turned meanwhile',
+    async (pressed, belowPx) => {
+      const { page } = await openStill({}, '/#audiences');
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const { x = 0, y = 0 } = (await page.locator(pressed).first().boundingBox()) ?? {};
+      await page.mouse.move(x + 12, y + belowPx);
+      await page.mouse.down();
+      await page.mouse.wheel(0, 100);
+      await page.clock.runFor(1500);
+      expect((await pagerFacts(page)).index).toBe(2);
+      await page.mouse.up();
+      await page.clock.runFor(1500);
+      expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+    },
+  );
+
+  test('that a press on the ground of the section that goes brings does not hold the page', async () => {
+    const { page } = await openStill({}, '/#audiences');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(20, 300);
+    await page.mouse.wheel(0, 100);
+    await page.clock.runFor(100);
+    expect((await pagerFacts(page)).topPx).toBeGreaterThan(310);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.clock.runFor(1500);
+    expect(await pagerFacts(page)).toMatchObject({ index: 2, topPx: 0 });
+  });
+
   test('that a press of the mouse brings to another section moves nothing until the button is let go', async () => {
     const { page } = await openStill({}, '/#why-us');
     const name = page.locator('#contact [name=name]');

@@ -115,6 +115,14 @@ const letGo = (state: State): State => ({
 
 const idle = (state: State): State => ({ ...state, drag: 'idle', grip: null });
 
+/** T8: the page goes elsewhere; a hand that had the row lets it go (T7). */
+function leave(state: State): Outcome | 'ignored' {
+  const { drag, scrolling } = state;
+  if (drag === 'dragging') return only({ ...letGo(state), scrolling: 'disabled' }, row(state));
+  if (drag === 'pressed') return only({ ...idle(state), scrolling: 'disabled' });
+  return scrolling === 'disabled' ? 'ignored' : only({ ...state, scrolling: 'disabled' });
+}
+
 function onPointer(
   state: State,
   nextSign: Direction,
@@ -168,7 +176,7 @@ function onEvent(state: State, nextSign: Direction, event: Event | After): Outco
     case 'slider.enable':
       return state.scrolling === 'enabled' ? 'ignored' : only({ ...state, scrolling: 'enabled' });
     case 'slider.disable':
-      return state.scrolling === 'disabled' ? 'ignored' : only({ ...state, scrolling: 'disabled' });
+      return leave(state);
     case 'card.flip': {
       const { index } = event;
       const isCard = Number.isInteger(index) && index >= 0 && index <= 17;
