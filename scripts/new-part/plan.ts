@@ -67,11 +67,11 @@ function filesOf(names: Names, page: PageName): [path: string, text: string][] {
 
 /** The oracle of a page's root machine. */
 const oracleOf = (root: string) => `test/pages/${root}/${root}.oracle.ts`;
-const oracles = Object.values(pages).map(({ root }) => oracleOf(root));
+const oracles = new Set(Object.values(pages).map(({ root }) => oracleOf(root)));
 
 /** A file as it is without the part. */
 const takenOut = (path: string, text: string, names: Names): string =>
-  (oracles.includes(path) ? unwireOracle : unwire)(path, text, names);
+  (oracles.has(path) ? unwireOracle : unwire)(path, text, names);
 
 /** A name that a file would hold twice: the part's is one of those that the project uses itself. */
 function assertNamesAreFree(path: string, text: string): void {

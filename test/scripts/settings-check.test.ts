@@ -16,27 +16,28 @@ test.each([
   { appUrl: '/app' },
   { inspectorUrl: 'https://stately.ai/inspect' },
 ])('%j may stand', (own) => {
-  expect(wrongSettings({ ...plain, ...own } as typeof plain)).toEqual([]);
+  expect(wrongSettings({ ...plain, ...own })).toEqual([]);
 });
 
 test.each([
-  [{ brand: ' ' }, 'SITE_BRAND is " "; it must be a name.'],
-  [{ siteUrl: 'foo' }, 'SITE_URL is "foo"; it must be an origin, like https://amara.example.'],
+  [{ brand: ' ' }, /^SITE_BRAND is " "; it must be a name\.$/],
+  [
+    { siteUrl: 'foo' },
+    /^SITE_URL is "foo"; it must be an origin, like https:\/\/amara\.example\.$/,
+  ],
   [{ siteUrl: 'https://clinic.example/en' }, /^SITE_URL is "https:\/\/clinic.example\/en"/],
   [{ siteUrl: 'ftp://clinic.example' }, /^SITE_URL/],
   [{ phone: 'abc' }, /^SITE_PHONE is "abc"; it must be a number with its country/],
   [{ phone: '1234' }, /^SITE_PHONE/],
-  [{ email: 'foo' }, 'SITE_EMAIL is "foo"; it must be an e-mail address.'],
-  [{ appUrl: 'javascript:1' }, 'SITE_APP_URL is "javascript:1"; it must be a link.'],
+  [{ email: 'foo' }, /^SITE_EMAIL is "foo"; it must be an e-mail address\.$/],
+  [{ appUrl: 'javascript:1' }, /^SITE_APP_URL is "javascript:1"; it must be a link\.$/],
   [{ contactEndpoint: 'https://other.example/x' }, /it must be a path of this site/],
   [{ contactEndpoint: '//other.example/x' }, /^SITE_CONTACT_ENDPOINT/],
   [{ inspectorUrl: 'javascript:1' }, /^SITE_INSPECTOR_URL/],
 ] as const)('%j stops the build', (own, sentence) => {
-  expect(wrongSettings({ ...plain, ...own } as typeof plain)).toEqual([
-    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-  ]);
+  expect(wrongSettings({ ...plain, ...own })).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('all that is wrong is said at once', () => {
-  expect(wrongSettings({ ...plain, email: 'foo', phone: '' } as typeof plain)).toHaveLength(2);
+  expect(wrongSettings({ ...plain, email: 'foo', phone: '' })).toHaveLength(2);
 });

@@ -130,7 +130,7 @@ describe('whoever keeps the leads', () => {
 
     expect((await leads('--since', '2999-01-01', '--json')).stdout).toBe('');
     expect((await leads('--since', '2999-01-01')).stdout).toContain('no leads since 2999-01-01.');
-    const [first = ''] = (await leads()).stdout.split('\n').filter((line) => line !== '');
+    const first = (await leads()).stdout.split('\n').find((line) => /verified|@/.test(line)) ?? '';
     const [receivedAt = '', id = ''] = first.split('  ');
     expect((await leads('show', id)).stdout).toContain(`receivedAt: ${receivedAt}\nid: ${id}\n`);
     expect(await leads('show', 'none')).toMatchObject({
