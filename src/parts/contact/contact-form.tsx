@@ -45,7 +45,7 @@ function Field({ form, field }: FieldProps) {
         </span>
       </label>
       {field === 'message' ? (
-        <textarea rows={4} {...props} />
+        <textarea rows={4} dir="auto" {...props} />
       ) : (
         <input type={field === 'email' ? 'email' : 'text'} dir="auto" {...props} />
       )}

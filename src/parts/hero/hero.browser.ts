@@ -57,9 +57,11 @@ export const kitSpreadLogic = kitSpreadMachine.provide({
   },
 });
 
-/** A panel that closes does not take the keyboard focus with it: the open tab has it then (P8). */
+/** A panel that closes does not take the keyboard focus with it, nor does its tab keep it: the open tab has it then (P8). */
 export function keepFocus(open: HeroTab): void {
-  const panel = document.activeElement?.closest('[role="tabpanel"]');
-  if (!panel || panel.id === heroPanelId(open)) return;
+  const holder = document.activeElement?.closest(
+    '[data-machine="hero-tabs"] :is([role="tabpanel"], [role="tab"])',
+  );
+  if (!holder || holder.id === heroPanelId(open)) return;
   document.getElementById(heroTabId(open))?.focus({ preventScroll: true });
 }

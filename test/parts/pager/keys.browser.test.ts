@@ -71,6 +71,15 @@ describe('keys that page', () => {
     expect(await pagerFacts(page)).toMatchObject({ scrollY: 0, isLocked: true });
   });
 
+  test('PageDown takes the focus of a tab along to the next one', async () => {
+    const { page } = await openStill();
+    await page.getByRole('tab', { name: 'App' }).focus();
+    expect(await press(page, 'PageDown')).toBe('0 dashboard');
+    expect(await focusName(page)).toBe('Dashboard');
+    expect(await press(page, 'PageDown')).toBe('0 medlink');
+    expect(await focusName(page)).toBe('Medlink');
+  });
+
   test('Home from the second section keeps the tab', async () => {
     const { page } = await openStill({}, '/#audiences');
     expect(await press(page, 'Home')).toBe('0 app');

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { siteVisits, whenSynced } from '../support/browser.ts';
+
+const { open } = siteVisits();
+const blogs = siteVisits({ whenAnswering: whenSynced });
+const largeLetters = siteVisits({ lettersPx: 32 });
+
+/** How much of what has the focus the bar covers, from 0 to 1; and what it is. */
+const coveredByBar = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const box = focused?.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    const isOfBar = focused?.closest('header, [data-part="swipe-indicator"], .skip-link');
+    const isPart = focused?.matches('a, button, input, textarea, summary') && !isOfBar;
+    if (!box || !bar || !isPart || box.height === 0) return { part: 0, name: '' };
+    const hiddenPx = Math.max(0, Math.min(box.bottom, bar.bottom) - Math.max(box.top, bar.top));
+    return { part: hiddenPx / box.height, name: focused?.textContent?.trim() ?? '' };
+  });
+
+test.each([
+  { path: '/', width: 844, height: 390 },
+  { path: '/', width: 720, height: 450 },
+  { path: '/', width: 320, height: 256 },
+  { path: '/blogs', width: 320, height: 256 },
+])(
+  'nothing that Shift and Tab come to on $path at $width × $height is below the bar (WCAG 2.4.11)',
+  async ({ path, ...screen }) => {
+    const visits = path === '/' ? open : blogs.open;
+    const { page } = await visits({ ...screen, reducedMotion: 'reduce' }, path);
+    await page.evaluate(() => {
+      document.documentElement.scrollTo({ top: 1e6, behavior: 'instant' });
+      [...document.querySelectorAll<HTMLElement>('footer a, footer button')].at(-1)?.focus();
+    });
+    const covered: unknown[] = [];
+    let seen = 0;
+    for (let count = 0; count < 90; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const { part, name } = await coveredByBar(page);
+      if (part > 0.75) covered.push({ part, name });
+      seen += 1;
+      if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
+    }
+    expect(seen).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  },
+);
+
+test.each([
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+])('at $width × $height the hero says what it offers (WCAG 1.4.4, 1.4.10)', async (screen) => {
+  const { page } = await open(screen);
+  const lead = page.getByText('Find a licensed doctor, talk by video');
+  expect((await lead.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test.each([
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+])(
+  'letters of twice the size leave the words of why us free at $width × $height (WCAG 1.4.4)',
+  async (screen) => {
+    const { page } = await largeLetters.open(screen, '/#why-us');
+    const faults = await page.locator('#why-us').evaluate((section) => {
+      const words = [...section.querySelectorAll('h2, h2 ~ p, h2 + *')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return [...section.querySelectorAll('button')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) =>
+          words.some(
+            (word) =>
+              box.left < word.right &&
+              word.left < box.right &&
+              box.top < word.bottom &&
+              word.top < box.bottom,
+          ),
+        ).length;
+    });
+    expect(faults).toBe(0);
+  },
+);
