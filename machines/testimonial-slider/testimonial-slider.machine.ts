@@ -82,7 +82,7 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
       description: 'T7: a mouse or a finger on the row or the panel.',
       meta: { requirement: 'T7' },
       initial: 'idle',
-      on: { 'slider.reset': '.idle' },
+      on: { 'slider.reset': '.idle', 'slider.disable': '.idle' },
       states: {
         idle: {
           description: "T7: nothing holds the row, or the drag is the page's.",
@@ -100,7 +100,6 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
             ],
             'pointer.released': 'idle',
             'pointer.cancelled': 'idle',
-            'slider.disable': 'idle',
           },
         },
         dragging: {
@@ -115,7 +114,6 @@ export const testimonialSliderMachine = testimonialSliderSetup.createMachine({
               { target: 'snapping' },
             ],
             'pointer.cancelled': 'snapping',
-            'slider.disable': 'snapping',
           },
         },
         snapping: {

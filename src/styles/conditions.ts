@@ -39,7 +39,7 @@ export const designConditions = {
   /** A form's fields and the features' cards stand in one column. */
   '--compact': '(width < 560px)',
   /** Letters so large that a line has room for few words. */
-  '--few-letters': '(width < 50em)',
+  '--few-letters': '(width < 48em)',
   /** Room for a second column on a low screen. */
   '--beside': '(width >= 600px)',
   /** The columns of a section or of a panel stand side by side. */

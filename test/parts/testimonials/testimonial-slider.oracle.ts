@@ -117,10 +117,9 @@ const idle = (state: State): State => ({ ...state, drag: 'idle', grip: null });
 
 /** T8: the page goes elsewhere; a hand that had the row lets it go (T7). */
 function leave(state: State): Outcome | 'ignored' {
-  const { drag, scrolling } = state;
-  if (drag === 'dragging') return only({ ...letGo(state), scrolling: 'disabled' }, row(state));
-  if (drag === 'pressed') return only({ ...idle(state), scrolling: 'disabled' });
-  return scrolling === 'disabled' ? 'ignored' : only({ ...state, scrolling: 'disabled' });
+  const { cardTransition: _, ...timers } = state.timers;
+  const left: State = { ...idle(state), timers, scrolling: 'disabled' };
+  return only(left, ...(state.drag === 'dragging' ? [row(state)] : []));
 }
 
 function onPointer(
