@@ -115,10 +115,13 @@ const letGo = (state: State): State => ({
 
 const idle = (state: State): State => ({ ...state, drag: 'idle', grip: null });
 
+/** K4: the row has no longer 500 ms to come to its card. */
+const withoutSnap = ({ timers }: State): State['timers'] =>
+  Object.fromEntries(Object.entries(timers).filter(([delay]) => delay !== 'cardTransition'));
+
 /** T8: the page goes elsewhere; a hand that had the row lets it go (T7). */
 function leave(state: State): Outcome | 'ignored' {
-  const { cardTransition: _, ...timers } = state.timers;
-  const left: State = { ...idle(state), timers, scrolling: 'disabled' };
+  const left: State = { ...idle(state), timers: withoutSnap(state), scrolling: 'disabled' };
   return only(left, ...(state.drag === 'dragging' ? [row(state)] : []));
 }
 
@@ -130,9 +133,8 @@ function onPointer(
   const { drag, grip } = state;
   if (event.type === 'pointer.pressed') {
     if (drag === 'pressed' || drag === 'dragging') return 'ignored';
-    const left = Object.entries(state.timers).filter(([delay]) => delay !== 'cardTransition');
     const start = { startXPx: event.xPx, startYPx: event.yPx, xPx: event.xPx };
-    return only({ ...state, drag: 'pressed', grip: start, timers: Object.fromEntries(left) });
+    return only({ ...state, drag: 'pressed', grip: start, timers: withoutSnap(state) });
   }
   if (grip === null) return 'ignored';
   if (event.type === 'pointer.cancelled')
