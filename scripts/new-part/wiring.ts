@@ -75,6 +75,9 @@ function addProperty(
   return { start: last.end, end: last.end, text: `, ${key}: ${value}` };
 }
 
+const isSpawn = (property: Syntax) =>
+  nameOf(childOf(childOf(property, 'value'), 'callee')) === 'spawn';
+
 /** The object of a root machine's context in which it spawns its actors. */
 function spawnedBy(program: Syntax, path: string): Syntax {
   const factory = found(
@@ -84,11 +87,7 @@ function spawnedBy(program: Syntax, path: string): Syntax {
   );
   const spawned = find(
     factory,
-    (node) =>
-      node.type === 'ObjectExpression' &&
-      childrenOf(node, 'properties').some(
-        (each) => nameOf(childOf(childOf(each, 'value'), 'callee')) === 'spawn',
-      ),
+    (node) => node.type === 'ObjectExpression' && childrenOf(node, 'properties').some(isSpawn),
   );
   return found(spawned, path, 'a context that spawns actors');
 }
@@ -136,10 +135,7 @@ export function wireOracle(
   [machinePath, machine]: readonly [path: string, text: string],
 ): string {
   const spawned = childrenOf(spawnedBy(parse(machinePath, machine), machinePath), 'properties');
-  const before = spawned
-    .filter((each) => nameOf(childOf(childOf(each, 'value'), 'callee')) === 'spawn')
-    .map(keyOf)
-    .at(-1);
+  const before = spawned.filter(isSpawn).map(keyOf).at(-1);
   const edits = listsOfActors(parse(path, text)).map((list): Edit => {
     const last = childrenOf(list, 'elements').find((each) => actorIn(each) === before);
     const { end } = found(last, path, `${before} in the lists of actors`);

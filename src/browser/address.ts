@@ -1,4 +1,5 @@
 import { listen } from './listen.ts';
+import { focusOn } from './sections.ts';
 import type { Stop } from './stop.ts';
 
 /** What the page's address says under a name of its query, or null. */
@@ -10,8 +11,6 @@ let waiting: (() => void)[] | undefined;
 let whenBack: (() => void) | undefined;
 /** Until the frame after it the browser gives the focus to the section that the entry names. */
 let isArriving = false;
-
-const inNextFrame = (task: () => void) => requestAnimationFrame(() => task());
 
 /**
  * Goes back by one entry. `arrived` runs once the browser has moved the focus there, if the visitor has not gone on.
@@ -41,7 +40,7 @@ export function arriveBack(): boolean {
   [waiting, whenBack] = [undefined, undefined];
   for (const task of tasks) task();
   const { href } = location;
-  inNextFrame(() => {
+  requestAnimationFrame(() => {
     isArriving = false;
     if (tasks.length === 0 && location.href === href) arrived?.();
   });
@@ -66,7 +65,7 @@ export function pushSection(id: string): void {
     named = `#${id}`;
     if (location.hash !== named) history.pushState(history.state, '', named);
     // The entry that was come to meanwhile has taken the focus.
-    if (isLate) inNextFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+    if (isLate) requestAnimationFrame(() => focusOn(id));
   });
 }
 

@@ -55,6 +55,8 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
 export function trackFocus(
   element: HTMLElement,
   reports: {
+    /** The mouse is pressed: where the focus goes by it is told later. */
+    pressed?(): void;
     entered(target: EventTarget | null, isByPress: boolean): void;
     left(target: EventTarget | null): void;
   },
@@ -67,13 +69,17 @@ export function trackFocus(
     if (focused) reports.left(focused);
     focused = null;
   };
+  const press = ({ button }: MouseEvent) => {
+    isPressed = button === 0;
+    if (isPressed) reports.pressed?.();
+  };
   const release = () => {
     isPressed = false;
     if (late && late === document.activeElement) reports.entered(late, true);
     late = null;
   };
   return stopAll([
-    listen(window, ['mousedown'], ({ button }) => (isPressed = button === 0), { capture: true }),
+    listen(window, ['mousedown'], press, { capture: true }),
     // A menu of the browser may keep the button's release to itself.
     listen(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
     listen(element, ['focusin'], ({ target, isTrusted }) => {

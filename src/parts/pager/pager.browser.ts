@@ -158,9 +158,6 @@ function trackPage(
     sections().some((section) => section === target);
   /** The section that showed when the mouse was pressed, and whether the page was on its way there. */
   let press = { index: 0, isTurning: false };
-  const notePress = () => {
-    press = { index: presentIndex(), isTurning: isTurning(pager.getSnapshot()) };
-  };
   const entered = (target: EventTarget | null, isByPress = false) => {
     // What has turned the page since is later; and ground that goes by under the pointer is no section asked for.
     if (isByPress && (presentIndex() !== press.index || (press.isTurning && isSection(target))))
@@ -220,8 +217,10 @@ function trackPage(
       tell(event);
       return isTaken;
     }),
-    listen(window, ['mousedown'], notePress, { capture: true }),
     trackFocus(root, {
+      pressed: () => {
+        press = { index: presentIndex(), isTurning: isTurning(pager.getSnapshot()) };
+      },
       entered,
       left: (target) => {
         if (isField(target)) tell({ type: 'pager.wake', reason: 'field' });
