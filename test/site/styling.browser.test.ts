@@ -52,21 +52,32 @@ test('a state that changes styles five elements at most', async () => {
       void document.body.offsetHeight;
       const slider = document.querySelector<HTMLElement>('[data-machine="testimonial-slider"]');
       if (machine === 'lock') document.body.toggleAttribute('data-scroll-locked');
-      else if (machine === 'flight' && slider) slider.dataset['flight'] = 'out';
-      else if (machine === 'another colour of all') document.body.style.color = 'red';
-      else {
+      else if (machine === 'flight') {
+        if (slider?.dataset['flight']) delete slider.dataset['flight'];
+        else if (slider) slider.dataset['flight'] = 'out';
+      } else if (machine === 'another colour of all') {
+        const { style } = document.body;
+        style.color = style.color ? '' : 'red';
+      } else {
         const root = document.querySelector<HTMLElement>(`[data-machine="${machine}"]`);
-        if (root) root.dataset['state'] += ' another';
+        const state = root?.dataset['state'] ?? '';
+        const other = ' another';
+        if (root)
+          root.dataset['state'] = state.endsWith(other)
+            ? state.slice(0, -other.length)
+            : state + other;
       }
       void document.body.offsetHeight;
     };
-    const events = await traced(browser, page, () => page.evaluate(change, name));
-    styled[name] = Math.max(
-      0,
-      ...events
+    const most = async () => {
+      const events = await traced(browser, page, () => page.evaluate(change, name));
+      const counts = events
         .filter((event) => event.name === 'UpdateLayoutTree')
-        .map(({ args }) => args.elementCount ?? 0),
-    );
+        .map(({ args }) => args.elementCount ?? 0);
+      return Math.max(0, ...counts);
+    };
+    // What else the page does meanwhile is styled once; what a state changes, each way and at each time.
+    styled[name] = Math.min(await most(), await most(), await most());
   }
   await browser.close();
   expect(changes).toContain('section-pager');
