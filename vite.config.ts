@@ -103,16 +103,23 @@ function endpointInDevelopment(): Plugin {
   };
 }
 
-/** Leaves out what a package puts on `window`: nothing of the page's own stands there. */
-const withoutGlobals = (): Plugin => ({
-  name: 'without-globals',
+/**
+ * Leaves out what the router carries for others: its warnings for developers (this one line is what its production
+ * build, which it does not export, differs in), the names of components for a developer's tools (setting one keeps
+ * a component that no page uses), and its version on `window`, where nothing of the page's own stands.
+ */
+const leanRouter = (): Plugin => ({
+  name: 'lean-router',
   transform: {
-    filter: { id: /react-router/, code: 'window.__reactRouterVersion =' },
+    filter: { id: /react-router/, code: 'ENABLE_DEV_WARNINGS = ' },
     handler: (code) =>
-      code.replace(
-        /try {\s*if \(\w+\) {\s*window\.__reactRouterVersion =[^}]*}\s*} catch \(e\) {\s*}/,
-        '',
-      ),
+      code
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replaceAll(/^\w+\.displayName = "[^"]+";$/gm, '')
+        .replace(
+          /try {\s*if \(\w+\) {\s*window\.__reactRouterVersion =[^}]*}\s*} catch \(e\) {\s*}/,
+          '',
+        ),
   },
 });
 
@@ -139,7 +146,7 @@ const coreFiles = [
   'pages/home/home.tsx',
   'parts/footer/footer.tsx',
   'content/picture-paths.ts',
-  'content/testimonials.ts',
+  'content/portraits.ts',
   ...readdirSync(source('ui')).map((file) => `ui/${file}`),
   ...laterStyles,
 ];
@@ -165,7 +172,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     wordsOfLocale(locale),
     command === 'build' && !isSsrBuild && chartDescriptions(),
-    command === 'build' && withoutGlobals(),
+    command === 'build' && leanRouter(),
     command === 'build' && shortNames(source('')),
     command === 'build' && !isSsrBuild && stylesInPages('core'),
     standalone(),

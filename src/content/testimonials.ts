@@ -1,3 +1,4 @@
+import { portraits } from './portraits.ts';
 import type { Testimonial } from './types.ts';
 
 /** Heading and controls of the testimonial slider. `{name}`, `{position}` and `{count}` are filled in. */
@@ -22,57 +23,47 @@ export const testimonials = [
     title: 'Founder',
     name: 'Noura Al Suwaidi',
     text: 'My grandmother lived two hours from her cardiologist, and every visit cost her a day. I wanted booking to take a minute, and the doctor to be within reach of her own living room. That is still how I judge what we build.',
-    image: '/images/portrait-founder',
-    avatar: '/images/portrait-founder',
+    image: portraits[1].image,
+    avatar: portraits[1].image,
   },
   {
     id: 2,
     title: 'Patient',
     name: 'Daniel Tesfaye',
     text: 'I booked a skin doctor on a Tuesday night while my daughter slept. The prescription was with the pharmacy before I had closed the app, and a reminder tells me when the cream is due. All that used to live on a note on the fridge.',
-    image: '/images/portrait-patient',
-    avatar: '/images/portrait-patient',
+    image: portraits[2].image,
+    avatar: portraits[2].image,
   },
   {
     id: 3,
     title: 'Pharmacy owner',
     name: 'Mariam Khalil',
     text: 'Prescriptions used to reach us as photos of crumpled paper. Now they come typed, with the doctor one message away. Refill reminders bring people in before the box is empty, and my team has time to answer their questions.',
-    image: '/images/portrait-pharmacy-owner',
-    avatar: '/images/portrait-pharmacy-owner',
+    image: portraits[3].image,
+    avatar: portraits[3].image,
   },
   {
     id: 4,
     title: 'Corporate wellness director',
     name: 'Adrian Lim',
     text: 'Our night shift never came to the office screening, so we sent home health-check kits instead. They took their own readings and went through them with a doctor on video. This year they asked for the kits first.',
-    image: '/images/portrait-wellness-director',
-    avatar: '/images/portrait-wellness-director',
+    image: portraits[4].image,
+    avatar: portraits[4].image,
   },
   {
     id: 5,
     title: 'Ophthalmologist',
     name: 'Dr Elena Petrova',
     text: 'After an operation people worry about their eye at odd hours. On a video visit I can listen, look and change the drops if I need to. A patient from Al Ain no longer drives to Dubai for a conversation of five minutes.',
-    image: '/images/portrait-ophthalmologist',
-    avatar: '/images/portrait-ophthalmologist',
+    image: portraits[5].image,
+    avatar: portraits[5].image,
   },
   {
     id: 6,
     title: 'Dental chief medical officer',
     name: 'Dr Rahul Menon',
     text: 'Four practices used to run on four diaries and one group chat. The dashboard shows me every chair, and the front desk can write to the surgery while the patient is still in the lift. Nobody calls me on Sunday about the list.',
-    image: '/images/portrait-dental-officer',
-    avatar: '/images/portrait-dental-officer',
+    image: portraits[6].image,
+    avatar: portraits[6].image,
   },
 ] as const satisfies readonly Testimonial[];
-
-/** What each portrait shows, by the id of its testimonial. */
-export const portraitAlts = {
-  1: 'Illustration of a woman with long dark hair, in a green jacket with a heart badge.',
-  2: 'Illustration of a person with short curly hair, in a coral jumper with a white collar.',
-  3: 'Illustration of a woman in a green headscarf and a white coat with a cross badge.',
-  4: 'Illustration of a man with short grey hair, in a dark suit and a coral tie.',
-  5: 'Illustration of a woman with round glasses and red-brown hair in a bun, in a white coat.',
-  6: 'Illustration of a man with a dark beard, in a white coat with a tooth badge.',
-} as const satisfies Record<(typeof testimonials)[number]['id'], string>;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { footerContent, footerLinks, legalLinks, socialLinks } from '../../src/content/footer.ts';
 import { heroLabels, heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import { homeV2NavLinks, navLabels, navLinks } from '../../src/content/nav.ts';
+import { portraits } from '../../src/content/portraits.ts';
 import { scrollingLabels, sectionNames } from '../../src/content/scrolling.ts';
-import { portraitAlts, testimonials, testimonialsContent } from '../../src/content/testimonials.ts';
+import { testimonials, testimonialsContent } from '../../src/content/testimonials.ts';
 import type { HeroOffering, Testimonial } from '../../src/content/types.ts';
 import { whyUsCards, whyUsContent } from '../../src/content/why-us.ts';
 import { outsideLength } from './outside-length.ts';
@@ -141,8 +142,8 @@ describe('the testimonials', () => {
   });
 
   test('have an alternative text for each portrait, which says that it is drawn', () => {
-    expect(Object.keys(portraitAlts)).toEqual(['1', '2', '3', '4', '5', '6']);
-    for (const alt of Object.values(portraitAlts)) expect(alt).toMatch(/^Illustration of .+\.$/);
+    expect(Object.keys(portraits)).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const { alt } of Object.values(portraits)) expect(alt).toMatch(/^Illustration of .+\.$/);
     expect(testimonialsContent.portraitNote).toBe('Portraits are illustrations.');
   });
 

@@ -6,8 +6,8 @@ import { animations } from '../../src/content/animations.ts';
 import { blogPictureAlts } from '../../src/content/blogs.ts';
 import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import { narrowItemPicture } from '../../src/content/picture-paths.ts';
+import { portraits } from '../../src/content/portraits.ts';
 import { serviceAlts } from '../../src/content/services.ts';
-import { portraitAlts } from '../../src/content/testimonials.ts';
 import { whyUsCards } from '../../src/content/why-us.ts';
 import { contrastOf, luminanceOf, type Rgb } from '../support/contrast.ts';
 import { cutOuts, innerBackdrops, pictureFiles } from './picture-files.ts';
@@ -138,7 +138,7 @@ describe('the pictures in public', () => {
       ...kitDevices.map(({ alt }) => alt),
       ...whyUsCards.map(({ icon }) => icon.alt),
       ...Object.values(blogPictureAlts),
-      ...Object.values(portraitAlts),
+      ...Object.values(portraits).map(({ alt }) => alt),
       ...Object.values(serviceAlts),
     ];
     expect(words).toHaveLength(6 + 8 + 7 + 11 + 6 + 4);

@@ -1,5 +1,5 @@
 import { aboutContent } from '../../content/about.ts';
-import { portraitAlts, testimonials } from '../../content/testimonials.ts';
+import { portraits } from '../../content/portraits.ts';
 import { useSite } from '../../page/use-site.ts';
 import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -8,7 +8,7 @@ import { Section, SectionHeader } from '../../ui/section.tsx';
 import styles from './about.module.css';
 
 /** A pharmacy owner, an eye doctor and a patient: who the company brings together. */
-const people = [testimonials[2], testimonials[4], testimonials[1]] as const;
+const people = [portraits[3], portraits[5], portraits[2]] as const;
 
 /** Section 4 of the alternative home page: what the company is for (V2). */
 export function About() {
@@ -27,13 +27,13 @@ export function About() {
           ))}
         </div>
         <ul className={styles.people}>
-          {people.map(({ id, image }) => (
-            <li key={id} className={`${cover.cover} ${styles.person}`}>
+          {people.map(({ image, alt }) => (
+            <li key={image} className={`${cover.cover} ${styles.person}`}>
               <Picture
                 base={image}
                 slot="portrait"
                 sizes={{ '--mobile': '50vw', '--upright': '50vw', otherwise: '25vw' }}
-                alt={portraitAlts[id]}
+                alt={alt}
               />
             </li>
           ))}

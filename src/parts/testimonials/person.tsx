@@ -1,4 +1,5 @@
-import { portraitAlts, type testimonials } from '../../content/testimonials.ts';
+import { portraits } from '../../content/portraits.ts';
+import type { testimonials } from '../../content/testimonials.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './person.module.css';
 
@@ -18,7 +19,7 @@ export function Portrait({
         base={image}
         slot="portrait"
         sizes={{ '--mobile': '130px', otherwise: '19rem' }}
-        alt={isDecoration ? '' : portraitAlts[id]}
+        alt={isDecoration ? '' : portraits[id].alt}
         className={styles.portrait}
       />
     </span>
