@@ -111,6 +111,10 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
           { type: 'showFocused', params: ({ event }) => ({ index: event.index }) },
         ],
       },
+      {
+        guard: 'isPresent',
+        actions: { type: 'showFocused', params: ({ event }) => ({ index: event.index }) },
+      },
     ],
     'pager.sleep': { guard: 'isNewReason', actions: 'addSleepReason' },
     'pager.wake': { guard: 'isKnownReason', actions: 'clearSleepReason' },

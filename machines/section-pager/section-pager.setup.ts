@@ -108,7 +108,10 @@ export const sectionPagerSetup = setup({
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
-    /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
+    /**
+     * P8: brings what has the focus, in that section, onto the screen and from below the bar, as far as the section
+     * may be scrolled.
+     */
     showFocused: (_, _params: { readonly index: number }) => undefined,
     vibrate: (_, _params: { readonly durationMs: number }) => undefined,
     /** P4: disables or releases the scrolling of the body. */
@@ -255,6 +258,10 @@ export const sectionPagerSetup = setup({
     isElsewhere: ({ context, event }) => {
       assertEvent(event, ['page.scrolled', 'focus.moved']);
       return isElsewhere(context, event.index);
+    },
+    isPresent: ({ context, event }) => {
+      assertEvent(event, 'focus.moved');
+      return context.index === event.index;
     },
     /** P8: the focus went to another section of a page that is paged. */
     isFocusPaged: ({ context, event }) => {

@@ -17,12 +17,27 @@ export function trackScrollY(markPx: number, report: (scrollYPx: number) => void
 export const pageTopPx = (element: Element): number =>
   element.getBoundingClientRect().top + window.scrollY;
 
+/** Room above a focused element, in px: the bar, and its outline. */
+const headRoomPx = 84;
+
 /** Room below a focused element, in px: its outline, and what stands fixed at the page's foot. */
 const footRoomPx = 80;
 
 /** The least scroll, in px, that shows the whole of an element above the page's foot. */
 export const topToShowPx = (element: Element): number =>
   element.getBoundingClientRect().bottom + window.scrollY + footRoomPx - window.innerHeight;
+
+/**
+ * The scroll, in px, at which an element is on the screen; that of now where it is. What has the focus by a key is
+ * not left under the bar either; what does not fit between is let be.
+ */
+export function topToSeePx(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  const isByKey = element.matches(':focus-visible');
+  const isAbove = isByKey ? top < headRoomPx : bottom <= 0;
+  if (isAbove && bottom <= window.innerHeight) return window.scrollY + top - headRoomPx;
+  return top >= window.innerHeight ? topToShowPx(element) : window.scrollY;
+}
 
 /** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
 export function sectionOnScreen(sections: readonly Element[]): number {

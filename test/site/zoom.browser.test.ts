@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { siteVisits, whenSynced } from '../support/browser.ts';
 
-const { open } = siteVisits();
+const { open, openStill } = siteVisits();
 const blogs = siteVisits({ whenAnswering: whenSynced });
 const largeLetters = siteVisits({ lettersPx: 32 });
 
@@ -46,6 +46,30 @@ test.each([
     expect(covered).toEqual([]);
   },
 );
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 320, height: 640 },
+])('nor is it where sections taller than $width × $height are turned', async (screen) => {
+  const { page } = await openStill(screen, '/#footer');
+  await page.evaluate(() => {
+    [...document.querySelectorAll<HTMLElement>('footer a, footer button')].at(-1)?.focus();
+  });
+  await page.clock.runFor(1500);
+  const covered: unknown[] = [];
+  let seen = 0;
+  for (let count = 0; count < 90; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await page.clock.runFor(1500);
+    const { part, name } = await coveredByBar(page);
+    if (part > 0.75) covered.push({ part, name });
+    seen += 1;
+    if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
+  }
+  expect(seen).toBeGreaterThan(30);
+  expect(covered).toEqual([]);
+});
 
 test.each([
   { width: 720, height: 450 },

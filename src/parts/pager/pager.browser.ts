@@ -6,7 +6,7 @@ import {
   isTurning,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
-import { wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
+import { isNative, wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type {
   PageTracking,
@@ -24,6 +24,7 @@ import {
   roomInside,
   sectionOf,
   sectionOfId,
+  topToSeePx,
   topToShowPx,
   trackPageIndex,
 } from '../../browser/sections.ts';
@@ -164,7 +165,9 @@ function trackPage(
       return;
     if (isComingBack() && isSection(target)) return;
     const index = sectionOf(sections(), target);
-    if (index !== -1) tell({ type: 'focus.moved', index });
+    // What is pressed where it stands is seen, and does not move under the pointer.
+    const isSeen = isByPress && index === presentIndex();
+    if (index !== -1 && !isSeen) tell({ type: 'focus.moved', index });
     if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
   };
 
@@ -285,12 +288,15 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const beyondPx = way.follow(dragPx);
       stretch.pull(document.getElementById(context.sections[context.index ?? 0] ?? ''), beyondPx);
     },
-    showFocused: () => {
-      const focused = document.activeElement;
-      const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
-      if (bottom <= 0 || top >= window.innerHeight) {
-        focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      }
+    showFocused: ({ context }) => {
+      const { activeElement } = document;
+      // A way ends where it is seen.
+      if (!activeElement || way.isMoving()) return;
+      const seenPx = topToSeePx(activeElement);
+      const near = wayTo(context, { source: 'focus', edge: 'near' });
+      const topPx = isNative(context) ? seenPx : topOf(context.sections, near, seenPx);
+      // A scroll to where the page is would end the browser's own.
+      if (topPx !== window.scrollY) window.scrollTo({ top: topPx, behavior: 'instant' });
     },
     vibrate: (_, { durationMs }) => {
       if ('vibrate' in navigator) navigator.vibrate(durationMs);

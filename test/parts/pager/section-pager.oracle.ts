@@ -398,7 +398,9 @@ export function sectionPagerAnswers(options: Options) {
           ? follow(state, event.index, 'scroll')
           : 'ignored';
       case 'focus.moved':
-        if (index === null || !isSection(event.index) || index === event.index) return 'ignored';
+        if (index === null || !isSection(event.index)) return 'ignored';
+        if (index === event.index)
+          return { state, effects: [{ showFocused: { index: event.index } }] };
         if (isNative(state)) {
           const { state: next, effects } = follow(state, event.index, 'focus');
           return { state: next, effects: [{ showFocused: { index: event.index } }, ...effects] };
