@@ -490,6 +490,33 @@ describe('normal scrolling', () => {
     expect(troubles).toEqual([]);
   });
 
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 1366, height: 657 },
+    { width: 1024, height: 768 },
+  ])(
+    'is offered by a label that covers no link of the footer, at $width × $height',
+    async (screen) => {
+      const { page } = await open(screen, '/#footer');
+      const label = await switchOf(page).locator('span').boundingBox();
+      const links = await page.locator('#footer a').all();
+      expect(links.length).toBeGreaterThan(5);
+      const covered: (string | null)[] = [];
+      for (const link of links) {
+        const box = await link.boundingBox();
+        const isBeside =
+          !box ||
+          !label ||
+          box.x + box.width <= label.x ||
+          box.x >= label.x + label.width ||
+          box.y + box.height <= label.y ||
+          box.y >= label.y + label.height;
+        if (!isBeside) covered.push(await link.textContent());
+      }
+      expect(covered).toEqual([]);
+    },
+  );
+
   test('leaves keys to the browser', async () => {
     const { page } = await open();
     await switchOf(page).click();
