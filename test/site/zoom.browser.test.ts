@@ -24,10 +24,12 @@ test.each([
   { path: '/', width: 720, height: 450 },
   { path: '/', width: 320, height: 256 },
   { path: '/blogs', width: 320, height: 256 },
+  { path: '/blogs', width: 390, height: 844 },
+  { path: '/home-v2', width: 320, height: 640 },
 ])(
   'nothing that Shift and Tab come to on $path at $width × $height is below the bar (WCAG 2.4.11)',
   async ({ path, ...screen }) => {
-    const visits = path === '/' ? open : blogs.open;
+    const visits = path === '/blogs' ? blogs.open : open;
     const { page } = await visits({ ...screen, reducedMotion: 'reduce' }, path);
     await page.evaluate(() => {
       document.documentElement.scrollTo({ top: 1e6, behavior: 'instant' });
