@@ -113,7 +113,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
       },
       {
         guard: 'isPresent',
-        actions: { type: 'showFocused', params: ({ event }) => ({ index: event.index }) },
+        actions: { type: 'uncoverFocused', params: ({ event }) => ({ index: event.index }) },
       },
     ],
     'pager.sleep': { guard: 'isNewReason', actions: 'addSleepReason' },

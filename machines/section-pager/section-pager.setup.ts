@@ -108,11 +108,10 @@ export const sectionPagerSetup = setup({
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
-    /**
-     * P8: brings what has the focus, in that section, onto the screen and from below the bar, as far as the section
-     * may be scrolled.
-     */
+    /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
     showFocused: (_, _params: { readonly index: number }) => undefined,
+    /** P8: brings what a key has focused from below the bar, as far as the section may be scrolled. */
+    uncoverFocused: (_, _params: { readonly index: number }) => undefined,
     vibrate: (_, _params: { readonly durationMs: number }) => undefined,
     /** P4: disables or releases the scrolling of the body. */
     applyScrollLock: (_, _params: { readonly locked: boolean }) => undefined,

@@ -27,16 +27,11 @@ const footRoomPx = 80;
 export const topToShowPx = (element: Element): number =>
   element.getBoundingClientRect().bottom + window.scrollY + footRoomPx - window.innerHeight;
 
-/**
- * The scroll, in px, at which an element is on the screen; that of now where it is. What has the focus by a key is
- * not left under the bar either; what does not fit between is let be.
- */
-export function topToSeePx(element: Element): number {
+/** The scroll, in px, at which an element that is on the screen stands below the bar; that of now, where it does. */
+export function topToUncoverPx(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
-  const isByKey = element.matches(':focus-visible');
-  const isAbove = isByKey ? top < headRoomPx : bottom <= 0;
-  if (isAbove && bottom <= window.innerHeight) return window.scrollY + top - headRoomPx;
-  return top >= window.innerHeight ? topToShowPx(element) : window.scrollY;
+  const isBelowBar = bottom > 0 && top < headRoomPx && bottom <= window.innerHeight;
+  return isBelowBar ? window.scrollY + top - headRoomPx : window.scrollY;
 }
 
 /** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */

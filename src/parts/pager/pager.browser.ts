@@ -24,8 +24,8 @@ import {
   roomInside,
   sectionOf,
   sectionOfId,
-  topToSeePx,
   topToShowPx,
+  topToUncoverPx,
   trackPageIndex,
 } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
@@ -288,13 +288,20 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const beyondPx = way.follow(dragPx);
       stretch.pull(document.getElementById(context.sections[context.index ?? 0] ?? ''), beyondPx);
     },
-    showFocused: ({ context }) => {
+    showFocused: () => {
+      const focused = document.activeElement;
+      const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
+      if (bottom <= 0 || top >= window.innerHeight) {
+        focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
+    },
+    uncoverFocused: ({ context }) => {
       const { activeElement } = document;
       // A way ends where it is seen.
-      if (!activeElement || way.isMoving()) return;
-      const seenPx = topToSeePx(activeElement);
+      if (!activeElement?.matches(':focus-visible') || way.isMoving()) return;
+      const freePx = topToUncoverPx(activeElement);
       const near = wayTo(context, { source: 'focus', edge: 'near' });
-      const topPx = isNative(context) ? seenPx : topOf(context.sections, near, seenPx);
+      const topPx = isNative(context) ? freePx : topOf(context.sections, near, freePx);
       // A scroll to where the page is would end the browser's own.
       if (topPx !== window.scrollY) window.scrollTo({ top: topPx, behavior: 'instant' });
     },

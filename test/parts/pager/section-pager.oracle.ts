@@ -400,7 +400,7 @@ export function sectionPagerAnswers(options: Options) {
       case 'focus.moved':
         if (index === null || !isSection(event.index)) return 'ignored';
         if (index === event.index)
-          return { state, effects: [{ showFocused: { index: event.index } }] };
+          return { state, effects: [{ uncoverFocused: { index: event.index } }] };
         if (isNative(state)) {
           const { state: next, effects } = follow(state, event.index, 'focus');
           return { state: next, effects: [{ showFocused: { index: event.index } }, ...effects] };
