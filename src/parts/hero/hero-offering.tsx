@@ -119,6 +119,7 @@ export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props)
       {...panelProps}
       {...stage.worldProps(tab)}
     >
+      <div className={styles.rim} />
       <Backdrop tab={tab} isFirst={isFirst} hasLayers={stage.hasLayers} />
       <div className={`${frame.frame} ${styles.inner}`}>
         <div className={styles.copy}>

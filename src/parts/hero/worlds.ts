@@ -45,7 +45,10 @@ const tabOf = (tab: HeroTab) => document.getElementById(heroTabId(tab));
 /** A world is whole, and begins where its tab is. */
 export async function readyWorld(tab: HeroTab): Promise<void> {
   const world = worldOf(tab);
-  world?.style.setProperty('--door', insetIn(world, tabOf(tab)));
+  const door = world && insetIn(world, tabOf(tab));
+  // In its frame, which stands before it.
+  for (const part of [world, world?.previousElementSibling])
+    if (door && part instanceof HTMLElement) part.style.setProperty('--door', door);
   await decode(tab);
 }
 

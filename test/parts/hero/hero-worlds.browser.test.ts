@@ -97,6 +97,41 @@ describe('a change of tab', () => {
     }
   });
 
+  test.each([
+    { width: 1440, height: 900, wider: 24 },
+    { width: 390, height: 844, wider: 0 },
+  ])(
+    'a door that opens has a frame of its own shape, and an open one has none, at $width × $height',
+    async ({ wider, ...screen }) => {
+      const { page } = await open(screen);
+      await stageIs(page, 'layers.raised');
+      await stopAnimations(page);
+      const doors = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#hero [data-part="world"]')].map((world) => {
+            const rim = world.previousElementSibling ?? world;
+            const style = getComputedStyle(rim);
+            return {
+              isSeen: style.visibility !== 'hidden',
+              isSameShape: style.clipPath === getComputedStyle(world).clipPath,
+              wider: (rim as HTMLElement).offsetWidth - (world as HTMLElement).offsetWidth,
+            };
+          }),
+        );
+      const none = [false, false, false];
+      expect((await doors()).map(({ isSeen }) => isSeen)).toEqual(none);
+      await tabOf(page, 'Medlink').click();
+      await stageIs(page, 'worlds.changing');
+      for (const timeMs of [120, 240, 360, 480]) {
+        await moveTo(page, timeMs);
+        expect((await doors())[2]).toEqual({ isSeen: true, isSameShape: true, wider });
+      }
+      await moveTo(page, 2000);
+      await stageIs(page, 'worlds.resting');
+      await expect.poll(async () => (await doors()).map(({ isSeen }) => isSeen)).toEqual(none);
+    },
+  );
+
   test('keeps every label of the tabs readable while the ink passes', async () => {
     const { page } = await open();
     await stageIs(page, 'layers.raised');
