@@ -17,7 +17,9 @@ import {
   newerEntry,
   olderEntry,
   shownEntries,
+  toldFor,
 } from './inspector-log.logic.ts';
+import { hiddenText } from './inspector-log.limits.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
 import type {
@@ -139,6 +141,21 @@ function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
   };
 }
 
+/** The test of an event, or why there is none: what was typed is hidden in it, or it is not known how its machine stood. */
+function testOf(
+  context: InspectorLogContext,
+  entry: LogEntry,
+  definition: DefinedState | null | undefined,
+): { readonly snippet: string | null; readonly noSnippet: 'hidden' | 'unknown' | null } {
+  if (definition?.id === undefined) return { snippet: null, noSnippet: null };
+  const around = { actors: actorsThen(context), told: toldFor(context, entry) };
+  const snippet = snippetOf({ ...definition, id: definition.id }, entry, around);
+  if (snippet === null) return { snippet, noSnippet: 'unknown' };
+  // In a recording the machines have taken what stands there; on a page they have taken what was typed.
+  const isHidden = !context.isRecorded && snippet.includes(hiddenText);
+  return isHidden ? { snippet: null, noSnippet: 'hidden' } : { snippet, noSnippet: null };
+}
+
 /** An event with the reasons why it moved its machine, or why it did not. */
 const reasonsOf = (
   entry: LogEntry,
@@ -157,8 +174,6 @@ const reasonsOf = (
   followers: entry.transitions.filter(({ eventType }) => eventType === ''),
   /** It shows by itself, until the next one comes. */
   isNewest,
-  /** A test of it; none of what may be another in the next moment. */
-  snippet: !isNewest && definition?.id ? snippetOf(definition.id, entry) : null,
 });
 
 /** The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is narrowed to. */
@@ -167,7 +182,10 @@ function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | u
   const newest = shownEntries({ ...context, filter: drawn.sessionId }).find(
     ({ isRepeat }) => !isRepeat,
   );
-  return newest ? reasonsOf(newest, drawn.definition, true) : null;
+  // What may be another in the next moment has no test.
+  return newest
+    ? { ...reasonsOf(newest, drawn.definition, true), snippet: null, noSnippet: null }
+    : null;
 }
 
 /** Props of the local inspector's parts for a snapshot (I2). */
@@ -178,8 +196,9 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const byId = (id: string | null) => actors.find(({ sessionId }) => sessionId === id);
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
+  const chart = byId(selected?.sessionId ?? null)?.definition;
   const reasons = selected
-    ? reasonsOf(selected, byId(selected.sessionId)?.definition, false)
+    ? { ...reasonsOf(selected, chart, false), ...testOf(context, selected, chart) }
     : null;
   const isPaused = snapshot.matches('paused');
   const shownList = shownEntries(context);

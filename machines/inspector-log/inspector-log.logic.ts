@@ -9,6 +9,7 @@ import type {
   InspectorLogContext,
   KnownActor,
   LogEntry,
+  Told,
 } from './inspector-log.types.ts';
 
 /** An actor that has ended is succeeded by the next of its name below the same parent. */
@@ -75,7 +76,7 @@ function entryOf(
   fact: InspectionFact & { type: 'event.handled' },
   last: LogEntry | undefined,
 ): LogEntry {
-  const { id, atMs, sourceId, event, transitions, raised, standing } = fact;
+  const { id, atMs, sourceId, causeId, event, transitions, raised, standing } = fact;
   const byId = (sessionId: string | null) => actors.find((each) => each.sessionId === sessionId);
   const actor = byId(standing.sessionId);
   const entry = {
@@ -85,6 +86,7 @@ function entryOf(
     actorName: actor?.name ?? standing.sessionId,
     sourceId: byId(sourceId)?.sessionId ?? null,
     sourceName: byId(sourceId)?.name ?? null,
+    causeId,
     event,
     from: actor?.value ?? null,
     to: standing.value,
@@ -149,6 +151,7 @@ export function withRecording(
 ): InspectorLogContext {
   let known: InspectorLogContext = {
     ...context,
+    isRecorded: true,
     actors: [],
     entries: [],
     held: [],
@@ -244,6 +247,23 @@ export const atEntry = (context: InspectorLogContext, entry: LogEntry | undefine
   machine: entry?.sessionId ?? context.machine,
   copy: null,
 });
+
+/** What a machine told others for an event, the first one first; what waits is known already. */
+export const toldFor = (
+  { entries, held }: Pick<InspectorLogContext, 'entries' | 'held'>,
+  { id }: LogEntry,
+): Told[] => [
+  ...entries
+    .flatMap(({ causeId, sessionId, event, to, toContext }) =>
+      causeId === id ? [{ sessionId, event, value: to, context: toContext }] : [],
+    )
+    .toReversed(),
+  ...held.flatMap((fact) =>
+    fact.type === 'event.handled' && fact.causeId === id
+      ? [{ ...fact.standing, event: fact.event }]
+      : [],
+  ),
+];
 
 /** One step on: to the next entry, or to the next that what waits brings. */
 export function stepped(context: InspectorLogContext): InspectorLogContext {

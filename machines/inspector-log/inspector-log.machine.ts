@@ -118,6 +118,7 @@ export const inspectorLogMachine = setup({
     panel: 'why',
     picture: 'chart',
     isLarge: false,
+    isRecorded: false,
     copy: null,
   }),
   invoke: { id: 'inspection', src: 'trackInspection' },

@@ -64,6 +64,8 @@ export interface LogEntry {
   /** Who sent it; null for a view, and for an actor that is not known. */
   readonly sourceId: string | null;
   readonly sourceName: string | null;
+  /** Id of the event for which the sender sent it; null where it was sent for none, and where that is not known. */
+  readonly causeId: string | null;
   readonly event: { readonly type: string };
   readonly from: StateValue | null;
   readonly to: StateValue | null;
@@ -75,6 +77,11 @@ export interface LogEntry {
   readonly raised: readonly RaisedEvent[] | null;
   /** It says no more than the last of its machine that did: the same event, and the same reasons not to move. */
   readonly isRepeat: boolean;
+}
+
+/** What a machine told another one for an event, and what that one is like afterwards. */
+export interface Told extends Pick<ActorStanding, 'sessionId' | 'value' | 'context'> {
+  readonly event: { readonly type: string };
 }
 
 /** What an event did: it moved the machine, it moved no state, or it is known that no transition ran. */
@@ -108,6 +115,8 @@ export interface InspectorLogContext {
   readonly picture: Picture;
   /** The drawing alone has the room of all panels. */
   readonly isLarge: boolean;
+  /** What shows is a recorded visit: its machines ran on what a recording has in the place of typed text. */
+  readonly isRecorded: boolean;
   /** Whether the last snippet reached the clipboard; null when none was asked for. */
   readonly copy: 'copied' | 'failed' | null;
 }
@@ -128,6 +137,7 @@ export type InspectionFact =
       readonly id: string;
       readonly atMs: number;
       readonly sourceId: string | null;
+      readonly causeId: string | null;
       readonly event: { readonly type: string };
       readonly transitions: readonly InspectedTransition[];
       readonly raised: readonly RaisedEvent[] | null;

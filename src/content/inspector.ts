@@ -60,6 +60,11 @@ export const inspectorLabels = {
   pictures: { chart: 'Chart', map: 'Map of actors' },
   large: 'Large',
   snippet: 'As a test',
+  noSnippet: {
+    hidden:
+      'This event has no test here: what a visitor typed is hidden. Keep the visit with ?record; its recording has stand-ins, and gives a test.',
+    unknown: 'This event has no test: how its machine stood before it is not known.',
+  },
   copy: 'Copy as test',
   copyResults: {
     copied: 'Copied. Paste it into a file of test/parts.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hiddenText } from '../../machines/inspector-log/inspector-log.limits.ts';
 import { redact } from '../../src/page/redaction.ts';
 
 test('what happened to a message is told, and nothing that was typed (C7, I2)', () => {
@@ -18,4 +19,8 @@ test('what happened to a message is told, and nothing that was typed (C7, I2)', 
     isHastened: false,
     keepsOnDevice: true,
   });
+});
+
+test('the inspector knows a hidden text where it stands', () => {
+  expect(redact('Mina')).toBe(hiddenText);
 });

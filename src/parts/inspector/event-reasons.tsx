@@ -128,6 +128,9 @@ export function EventReasons({ log }: { readonly log: Log }) {
         <>
           <Reasons told={told} />
           {told.snippet && <Snippet log={log} snippet={told.snippet} />}
+          {told.noSnippet && (
+            <p className={styles.description}>{inspectorLabels.noSnippet[told.noSnippet]}</p>
+          )}
         </>
       ) : (
         <p className={styles.description}>{inspectorLabels.chooseEntry}</p>

@@ -28,8 +28,10 @@ export type InspectionMessage = StatelyInspectionEvent | TransitionsMessage;
 /** What happened to an actor since its last snapshot. */
 interface Pending {
   readonly sources: {
+    readonly id: string;
     readonly eventType: string;
     readonly sourceId: string | null;
+    readonly causeId: string | null;
     readonly place: number;
   }[];
   readonly steps: Pick<TransitionsMessage, 'eventType' | 'value' | 'transitions'>[];
@@ -108,7 +110,15 @@ export function createInspectionFeed() {
       }
       case '@xstate.event': {
         const { event, sourceId = null } = message;
-        pending(sessionId).sources.push({ eventType: event.type, sourceId, place: messages });
+        count += 1;
+        pending(sessionId).sources.push({
+          id: String(count),
+          eventType: event.type,
+          sourceId,
+          // An actor takes one event after the other, and sends while it takes the first of those that wait.
+          causeId: pendingOf.get(sourceId ?? '')?.sources[0]?.id ?? null,
+          place: messages,
+        });
         break;
       }
       case '@xstate.microstep': {
@@ -127,13 +137,13 @@ export function createInspectionFeed() {
           break;
         }
         pendingOf.set(sessionId, { sources: sources.slice(index + 1), steps: [] });
-        count += 1;
         tell(
           {
             type: 'event.handled',
-            id: String(count),
+            id: source.id,
             atMs: Number(createdAt),
             sourceId: source.sourceId,
+            causeId: source.causeId,
             event,
             transitions: steps.flatMap(({ transitions }) => transitions),
             raised: raisedIn(steps, event.type),

@@ -89,7 +89,7 @@ export const carouselUp = move(
   tell('whyUsCarousel', { type: 'viewport.resized', widthPx: 1440 }),
   tell('whyUsCarousel', { type: 'track.measured', halfWidthPx: 700, trackPx: 0 }),
   hand('pointer.pressed', 0, { source: 'touch', trackPx: 0 }),
-  hand('pointer.moved', -51),
+  hand('pointer.moved', -51, { pageScrolls: false }),
   hand('pointer.released', -51),
 );
 

@@ -68,11 +68,42 @@ describe('an event', () => {
         id: '1',
         atMs: 5000,
         sourceId: 'x:2',
+        causeId: null,
         event: { type: 'lamp.switch' },
         transitions: [transition, transition],
         raised: [],
         standing,
       },
+    ]);
+  });
+
+  test('has what it was sent for: what its sender was about to answer', () => {
+    const other = (fields: InspectionMessage) => ({ ...fields, sessionId: 'x:2' });
+    const facts = told(
+      other(sent('fuse.blown')),
+      sent('lamp.dim', 'x:2'),
+      moved('lamp.dim'),
+      other(sent('fuse.mended')),
+      sent('lamp.switch', 'x:2'),
+      moved('lamp.switch'),
+      other(moved('fuse.blown')),
+      sent('lamp.knock', 'x:2'),
+      moved('lamp.knock'),
+      other(moved('fuse.mended')),
+      sent('lamp.dust', 'x:2'),
+      moved('lamp.dust'),
+    );
+    const byId = new Map(facts.map((fact) => ['id' in fact ? fact.id : '', fact]));
+    const causes = facts.flatMap((fact) => {
+      if (fact.type !== 'event.handled' || fact.sourceId === null) return [];
+      const cause = byId.get(fact.causeId ?? '');
+      return [[fact.event.type, cause && 'event' in cause ? cause.event.type : null]];
+    });
+    expect(causes).toEqual([
+      ['lamp.dim', 'fuse.blown'],
+      ['lamp.switch', 'fuse.blown'],
+      ['lamp.knock', 'fuse.mended'],
+      ['lamp.dust', null],
     ]);
   });
 

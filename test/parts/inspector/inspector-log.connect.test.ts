@@ -46,6 +46,7 @@ const handled = (
   id,
   atMs: 0,
   sourceId: null,
+  causeId: null,
   event: { type: 'lamp.press' },
   transitions: [],
   raised: [],
@@ -557,6 +558,53 @@ test('only what the search and the effect let through is told by itself, whichev
   expect(after({ type: 'filter.set', sessionId: 'x:2' }).told?.id).toBe('3');
   expect(after({ type: 'effect.set', effect: 'ignored' }).told?.id).toBe('1');
   expect(after({ type: 'search.set', text: 'dust' }).told).toBeNull();
+});
+
+test('what is hidden in it leaves an event without a test, but not in a recording; nor has one an actor that is only known later (I2)', () => {
+  const facts = [
+    announced('x:1', { context: { key: '[redacted]' } }),
+    announced('x:2', { name: 'bulb', value: null }),
+    handled('1', 'x:1', 'on'),
+    handled('2', 'x:2', 'on'),
+    handled('3', 'x:2', 'off'),
+  ];
+  const testsIn = (after: ReturnType<typeof log>['after']) =>
+    ['1', '2', '3'].map((id) => {
+      const { selected } = after({ type: 'entry.select', id });
+      return [selected?.snippet !== null, selected?.noSnippet];
+    });
+  const live = log().after;
+  live(...facts);
+  expect(testsIn(live)).toEqual([
+    [false, 'hidden'],
+    [false, 'unknown'],
+    [true, null],
+  ]);
+  const recorded = log().after;
+  recorded({ type: 'recording.opened', facts });
+  expect(testsIn(recorded)).toEqual([
+    [true, null],
+    [false, 'unknown'],
+    [true, null],
+  ]);
+});
+
+test('a test expects what the machine told others, also what of it still waits (I2)', () => {
+  const { after } = log();
+  const parent = { xstate$$type: 1, id: 'home' };
+  after(
+    announced('x:1', { name: 'home' }),
+    announced('x:2', { parentId: 'x:1', context: { parent } }),
+    handled('1', 'x:2', 'on'),
+    { type: 'entry.select', id: '1' },
+  );
+  const told = (id: string, causeId: string) =>
+    handled(id, 'x:1', 'off', { sourceId: 'x:2', causeId, event: { type: `lamp.${id}` } });
+  const { selected } = after(told('lit', '1'), told('broken', '0'));
+  const heard = "expect(parent.getSnapshot().context).toEqual([{ type: 'lamp.lit' }]);";
+  expect(selected?.snippet).toContain(heard);
+  after({ type: 'log.resume' });
+  expect(after({ type: 'entry.select', id: '1' }).selected?.snippet).toContain(heard);
 });
 
 test('the end of a delay is called by the name of the delay (I2)', () => {

@@ -16,7 +16,7 @@ import {
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
   const { actors, entries, held, machine, filter, search, effect, entry } = context;
-  const { panel, picture, isLarge, copy } = context;
+  const { panel, picture, isLarge, isRecorded, copy } = context;
   return {
     at: value,
     kept: context.keptLimit,
@@ -31,6 +31,7 @@ const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) =
     panel,
     picture,
     isLarge,
+    isRecorded,
     copy,
   };
 };

@@ -26,6 +26,7 @@ interface Entry {
   readonly actorName: string;
   readonly sourceId: string | null;
   readonly sourceName: string | null;
+  readonly causeId: string | null;
   readonly event: { readonly type: string };
   readonly from: unknown;
   readonly to: unknown;
@@ -51,6 +52,7 @@ interface State {
   readonly panel: string;
   readonly picture: string;
   readonly isLarge: boolean;
+  readonly isRecorded: boolean;
   readonly copy: string | null;
 }
 
@@ -59,6 +61,7 @@ interface Handled {
   readonly id: string;
   readonly atMs: number;
   readonly sourceId: string | null;
+  readonly causeId: string | null;
   readonly event: { readonly type: string };
   readonly transitions: readonly unknown[];
   readonly raised: readonly unknown[] | null;
@@ -114,6 +117,7 @@ const handled = (
   id,
   atMs: 1000,
   sourceId,
+  causeId: sourceId && 'spark',
   event: { type: `lamp.${id}` },
   transitions: [],
   raised: [{ eventType: 'lamp.spark', from: 'off', transitions: [] }],
@@ -200,6 +204,7 @@ function take(state: State, fact: Fact, limit = 2): State {
     actorName: actor.name,
     sourceId: isKnown(state, fact.sourceId ?? '') ? fact.sourceId : null,
     sourceName: nameOf(state, fact.sourceId),
+    causeId: fact.causeId,
     event: fact.event,
     from: actor.value,
     to: standing.value,
@@ -267,7 +272,8 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
       return hear(state, event);
     case 'recording.opened': {
       const { kept, panel, picture, isLarge } = state;
-      const nothing: State = { ...initial, at: 'recording', kept, panel, picture, isLarge };
+      const chosen = { kept, panel, picture, isLarge };
+      const nothing: State = { ...initial, ...chosen, at: 'recording', isRecorded: true };
       return event.facts.reduce((known, fact) => take(known, fact, Infinity), nothing);
     }
     case 'log.pause':
@@ -348,6 +354,7 @@ const initial: State = {
   panel: 'why',
   picture: 'chart',
   isLarge: false,
+  isRecorded: false,
   copy: null,
 };
 

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
-import { type AnyActorLogic, createActor } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
+import { blogFilterMachine } from '../../../machines/blog-filter/blog-filter.machine.ts';
+import { blogsMachine } from '../../../machines/blogs/blogs.machine.ts';
+import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
-import { literal, snippetOf } from '../../../machines/inspector-log/inspector-log.snippet.ts';
-import type { LogEntry } from '../../../machines/inspector-log/inspector-log.types.ts';
+import {
+  literal,
+  snippetOf,
+  type Surroundings,
+} from '../../../machines/inspector-log/inspector-log.snippet.ts';
+import type {
+  DefinedState,
+  LogEntry,
+} from '../../../machines/inspector-log/inspector-log.types.ts';
+import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import { runSnippet } from '../../support/snippets.ts';
 
 /** What an actor remembers, as it arrives in the inspector. */
@@ -23,6 +36,7 @@ function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: strin
       actorName: actor.id,
       sourceId: null,
       sourceName: null,
+      causeId: null,
       event,
       from,
       to,
@@ -35,9 +49,14 @@ function entriesOf(logic: AnyActorLogic, events: readonly { readonly type: strin
   });
 }
 
+const nobody: Surroundings = { actors: [], told: [] };
+
+const testOf = ({ id, config }: AnyStateMachine, entry: LogEntry, around = nobody) =>
+  snippetOf({ ...(config as DefinedState), id }, entry, around) ?? '';
+
 test('a snippet is a whole test of one event, which passes', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.select', tab: 'medlink' } as never]);
-  const snippet = snippetOf('heroTabs', entry as LogEntry);
+  const snippet = testOf(heroTabsMachine, entry as LogEntry);
   expect(snippet).toBe(`import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
@@ -47,7 +66,8 @@ test('tab.select moves heroTabs', () => {
     value: 'app',
     context: { direction: 'ltr' },
   });
-  const actor = createActor(heroTabsMachine, { snapshot }).start();
+  // A machine that goes on from a snapshot reads no input.
+  const actor = createActor(heroTabsMachine, { snapshot, input: {} as never }).start();
   actor.send({ type: 'tab.select', tab: 'medlink' });
   expect(actor.getSnapshot().value).toEqual('medlink');
 });
@@ -63,7 +83,7 @@ test('a snippet tells what the machine remembers, delays, and what stayed', () =
     { type: 'xstate.after.closeAnimation.audienceModal.closing' },
   ]);
   const titles = entries.flatMap((entry) =>
-    runSnippet(snippetOf('audienceModal', entry), { audienceModalMachine }),
+    runSnippet(testOf(audienceModalMachine, entry), { audienceModalMachine }),
   );
   expect(titles).toEqual([
     'modal.open moves audienceModal',
@@ -79,10 +99,10 @@ test('a snippet expects what the machine remembers anew, and calls no event of i
     { type: 'modal.open', audience: 'labs' } as never,
     { type: 'modal.close', source: 'escape' } as never,
     { type: 'xstate.after.closeAnimation.audienceModal.closing' },
-  ]).map((entry) => snippetOf('audienceModal', entry));
+  ]).map((entry) => testOf(audienceModalMachine, entry));
   expect(opened).toMatch(/context\)\.toMatchObject\(\{[^}]*audience: 'labs'/);
   expect(again).not.toContain('toMatchObject');
-  expect(closed).not.toContain('as never');
+  expect(closed).toContain("actor.send({ type: 'modal.close', source: 'escape' });");
   expect(ended).toContain(
     "actor.send({ type: 'xstate.after.closeAnimation.audienceModal.closing' } as never);",
   );
@@ -91,7 +111,7 @@ test('a snippet expects what the machine remembers anew, and calls no event of i
 test('a record that stands in a context is written', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
   const remembered = { direction: 'ltr', drag: { xPx: 3, path: [1, 2] } };
-  const snippet = snippetOf('heroTabs', {
+  const snippet = testOf(heroTabsMachine, {
     ...(entry as LogEntry),
     fromContext: remembered,
     toContext: remembered,
@@ -121,18 +141,156 @@ test.each([
 
 test('a snippet that is wrong fails', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
-  const wrong = snippetOf('heroTabs', { ...(entry as LogEntry), to: 'medlink' });
+  const wrong = testOf(heroTabsMachine, { ...(entry as LogEntry), to: 'medlink' });
   expect(() => runSnippet(wrong, { heroTabsMachine })).toThrow('medlink');
 });
 
-test('actors that stand in a context are named, not written', () => {
+const home = { xstate$$type: 1, id: 'home' };
+
+test('a parent that stands in a context is one that hears, and must have heard what it was told', () => {
   const [entry] = entriesOf(heroTabsMachine, [{ type: 'tab.next' }]);
-  const parent = { xstate$$type: 1, id: 'home' };
-  const snippet = snippetOf('heroTabs', {
-    ...(entry as LogEntry),
-    fromContext: { direction: 'ltr', parent },
-    toContext: { direction: 'ltr', parent },
-  });
-  expect(snippet).toContain('// Left out, as they are actors: parent');
+  const context = { direction: 'ltr', parent: home };
+  const actor = {
+    sessionId: (entry as LogEntry).sessionId,
+    parentId: 'x:home',
+    name: 'heroTabs',
+    definition: { id: 'heroTabs' },
+    status: 'active',
+    value: 'dashboard',
+    context,
+  };
+  const told = {
+    sessionId: 'x:home',
+    event: { type: 'hero.tabChanged', tab: 'dashboard' },
+    value: {},
+    context: {},
+  };
+  const changed = { ...(entry as LogEntry), fromContext: context, toContext: context };
+  const snippet = testOf(heroTabsMachine, changed, { actors: [actor], told: [told] });
+  expect(snippet).toContain(`  const parent = createActor(
+    fromTransition((heard, event) => [...heard, event], [] as unknown[]),
+  ).start();
+`);
+  expect(snippet).toContain("context: { direction: 'ltr', parent },");
+  expect(snippet).toContain('expect(parent.getSnapshot().context).toEqual([');
   expect(snippet).not.toContain('xstate$$type');
+  expect(runSnippet(snippet, { heroTabsMachine })).toHaveLength(1);
+  const silent = snippet.replace("tab: 'dashboard' }", "tab: 'app' }");
+  expect(() => runSnippet(silent, { heroTabsMachine })).toThrow('deeply equal');
+});
+
+/** A machine as it stands after some events, as the inspector knows it. */
+function standing(logic: AnyStateMachine, name: string, ...events: { readonly type: string }[]) {
+  const actor = createActor(logic, { input: {} }).start();
+  for (const event of events) actor.send(event);
+  const { value, context } = actor.getSnapshot() as { value: string; context: unknown };
+  const { id, config } = logic;
+  return {
+    sessionId: `x:${name}`,
+    parentId: 'x:parent',
+    name,
+    definition: { ...(config as DefinedState), id },
+    status: 'active',
+    value,
+    context: plain(context),
+  };
+}
+
+const entryOf = (type: string, fields: Partial<LogEntry>): LogEntry => ({
+  ...(entriesOf(heroTabsMachine, [{ type }])[0] as LogEntry),
+  sessionId: 'x:parent',
+  ...fields,
+});
+
+test('machines that a context names stand as they stood, and what was told to them has happened', () => {
+  const children = {
+    navBar: navBarMachine,
+    pager: sectionPagerMachine,
+    blogFilter: blogFilterMachine,
+  };
+  const actors = Object.entries(children).map(([name, logic]) => standing(logic, name));
+  const context = Object.fromEntries(
+    actors.map(({ name }) => [name, { xstate$$type: 1, id: name }]),
+  );
+  const pager = actors.find(({ name }) => name === 'pager');
+  const snippet = testOf(
+    blogsMachine,
+    entryOf('filter.linked', { from: {}, to: {}, fromContext: context, toContext: context }),
+    {
+      actors,
+      told: [
+        {
+          sessionId: 'x:pager',
+          event: { type: 'section.go' },
+          value: pager?.value ?? null,
+          context: pager?.context,
+        },
+      ],
+    },
+  );
+  expect(snippet).toContain('const pager = createActor(sectionPagerMachine, {');
+  expect(snippet).toContain('context: { navBar, pager, blogFilter },');
+  expect(snippet).toContain('expect(pager.getSnapshot().value).toEqual(');
+  expect(snippet).not.toContain('expect(navBar');
+  const machines = { ...children, sectionPagerMachine, navBarMachine, blogFilterMachine };
+  expect(runSnippet(snippet, { ...machines, blogsMachine })).toHaveLength(1);
+});
+
+test('a machine that is told by its id is there, below the one that tells it', () => {
+  const { value, context, definition } = standing(
+    contactFormMachine,
+    'contactForm',
+    ...['name', 'email', 'country', 'message'].map((field) => ({
+      type: 'field.changed',
+      field,
+      value: 'mina@example.com',
+    })),
+  );
+  const outbox = standing(outboxMachine, 'outbox');
+  const entry = entryOf('form.submit', {
+    event: { type: 'form.submit', key: 'key-1' } as never,
+    from: value,
+    to: 'sending',
+    fromContext: context,
+    toContext: context,
+  });
+  const told = {
+    sessionId: 'x:outbox',
+    event: { type: 'message.send' },
+    value: { trying: 'claiming' },
+    context: outbox.context,
+  };
+  const around = { actors: [outbox], told: [told] };
+  const snippet = snippetOf(definition, entry, around) ?? '';
+  expect(snippet).toContain("outbox: { src: 'outbox', snapshot: outbox },");
+  expect(snippet).toContain('children.outbox?.getSnapshot()).toMatchObject(');
+  expect(runSnippet(snippet, { contactFormMachine, outboxMachine })).toHaveLength(1);
+  expect(snippetOf(definition, entry, nobody)).not.toContain('outbox:');
+});
+
+test('the start of a machine is tested from its input', () => {
+  const start = entryOf('xstate.init', {
+    event: { type: 'xstate.init', input: { direction: 'rtl', parent: home } } as never,
+    from: null,
+    to: 'app',
+    fromContext: null,
+    toContext: { direction: 'rtl', parent: home },
+  });
+  const snippet = testOf(heroTabsMachine, start);
+  expect(snippet).toContain(
+    "createActor(heroTabsMachine, { input: { direction: 'rtl', parent } })",
+  );
+  expect(runSnippet(snippet, { heroTabsMachine })).toEqual(['heroTabs starts']);
+  const bare = { ...start, event: { type: 'xstate.init' } };
+  expect(testOf(heroTabsMachine, bare)).toContain('createActor(heroTabsMachine).start()');
+});
+
+test('of what is not known to have stood anywhere there is no test', () => {
+  const entry = entryOf('tab.next', { from: null });
+  expect(testOf(heroTabsMachine, entry)).toBe('');
+});
+
+test('an event that the chart does not name is sent all the same', () => {
+  const entry = entryOf('lamp.press', { from: 'app', to: 'app' });
+  expect(testOf(heroTabsMachine, entry)).toContain("actor.send({ type: 'lamp.press' } as never);");
 });

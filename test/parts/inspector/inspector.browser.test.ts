@@ -389,11 +389,10 @@ describe('with ?inspect', () => {
     expect(received).toContain('[redacted]');
     expect(received.toLowerCase()).not.toContain('hidden@');
     for (const text of Object.values(typed)) expect(received).not.toContain(text);
-    // Nor does a snippet tell it.
+    // What is hidden cannot be tested, which is said in the place of a test.
     await entries(popup).filter({ hasText: 'form.submit' }).first().click();
-    const snippet = (await popup.locator('[data-part="snippet"]').textContent()) ?? '';
-    expect(snippet).toContain('[redacted]');
-    for (const text of Object.values(typed)) expect(snippet).not.toContain(text);
+    await popup.getByText('This event has no test here').waitFor();
+    expect(await popup.locator('[data-part="snippet"]').count()).toBe(0);
   });
 
   test('a window that is loaded again shows the machines again', async () => {
