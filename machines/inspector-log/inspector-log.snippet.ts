@@ -175,7 +175,7 @@ const written = (
 
 /** A test of how a machine starts. */
 function startOf(id: string, { event, to, toContext }: LogEntry): string {
-  const { input } = event as { readonly input?: unknown };
+  const { input } = event;
   const actors = actorsIn(input);
   const options = input === undefined ? '' : `, { input: ${literal(input, '  ')} }`;
   return written(

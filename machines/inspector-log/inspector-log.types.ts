@@ -54,6 +54,12 @@ export interface KnownActor extends InspectedActor {
 /** What an actor is like after an event. */
 export type ActorStanding = Pick<InspectedActor, 'sessionId' | 'status' | 'value' | 'context'>;
 
+/** An event as it is told: its type, and whatever else it brings. */
+export interface InspectedEvent {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
 /** One event that an actor received, and what came of it. */
 export interface LogEntry {
   readonly id: string;
@@ -66,7 +72,7 @@ export interface LogEntry {
   readonly sourceName: string | null;
   /** Id of the event for which the sender sent it; null where it was sent for none, and where that is not known. */
   readonly causeId: string | null;
-  readonly event: { readonly type: string };
+  readonly event: InspectedEvent;
   readonly from: StateValue | null;
   readonly to: StateValue | null;
   /** What the machine remembered before and after. */
@@ -81,7 +87,7 @@ export interface LogEntry {
 
 /** What a machine told another one for an event, and what that one is like afterwards. */
 export interface Told extends Pick<ActorStanding, 'sessionId' | 'value' | 'context'> {
-  readonly event: { readonly type: string };
+  readonly event: InspectedEvent;
 }
 
 /** What an event did: it moved the machine, it moved no state, or it is known that no transition ran. */
@@ -138,7 +144,7 @@ export type InspectionFact =
       readonly atMs: number;
       readonly sourceId: string | null;
       readonly causeId: string | null;
-      readonly event: { readonly type: string };
+      readonly event: InspectedEvent;
       readonly transitions: readonly InspectedTransition[];
       readonly raised: readonly RaisedEvent[] | null;
       readonly standing: ActorStanding;

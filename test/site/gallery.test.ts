@@ -5,7 +5,7 @@ import { missingLooks, picturedOf, whyUnpictured } from '../support/gallery.ts';
 import { tours } from '../support/scenes.ts';
 import { lookOf, type Shown } from '../support/view-paths.ts';
 import { pathSnippetOf } from '../support/path-snippet.ts';
-import { runSnippet } from '../support/snippets.ts';
+import { faultsOf, runSnippet } from '../support/snippets.ts';
 
 // That each model reaches no look without a picture is asked where it is explored, in `describeModel`.
 
@@ -61,17 +61,28 @@ test('the views of a machine agree on what it shows', () => {
   expect([...shows].filter(([, { size }]) => size > 1).map(([id]) => id)).toEqual([]);
 });
 
-test.each([...new Set(Object.values(drivenViews).map(({ machine }) => machine.id))])(
-  'each state of %s is come to by the test that can be copied',
-  (id) => {
-    for (const { view, ...state } of picturedOf(id)) {
+describe('a test that can be copied', () => {
+  const ids = [...new Set(Object.values(drivenViews).map(({ machine }) => machine.id))];
+  const snippetsOf = (id: string) =>
+    picturedOf(id).map(({ view, ...state }) => {
       const { machine, input } = drivenViews[view] ?? {};
       if (!machine) throw new Error(`There is no view ${view}.`);
-      const snippet = pathSnippetOf(machine, input, state);
+      return { machine, snippet: pathSnippetOf(machine, input, state) };
+    });
+
+  test.each(ids)('comes to each state of %s', (id) => {
+    for (const { machine, snippet } of snippetsOf(id)) {
       expect(runSnippet(snippet, { [`${id}Machine`]: machine })).toHaveLength(1);
     }
-  },
-);
+  });
+
+  test('compiles', async () => {
+    const named = ids.flatMap((id) =>
+      snippetsOf(id).map(({ snippet }, index) => [`${id}-${index + 1}`, snippet]),
+    );
+    expect(await faultsOf(Object.fromEntries(named))).toEqual([]);
+  });
+});
 
 /** Why a state at rest of a machine that scenes show has no scene of its own; null where it must have one. */
 const withoutScene: Readonly<Record<string, (shown: Shown) => string | null>> = {

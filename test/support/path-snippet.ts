@@ -29,7 +29,8 @@ function lineOf(step: Step): string {
 /** A test that takes the shortest way to a state, as it can be pasted into a file of `test/parts/<part>`. */
 export function pathSnippetOf(
   machine: AnyStateMachine,
-  input: Readonly<Record<string, unknown>> | undefined,
+  // The types of most machines ask for one, be it empty.
+  input: Readonly<Record<string, unknown>> = {},
   { shown, events, snapshot }: Pick<ViewState, 'shown' | 'events' | 'snapshot'>,
 ): string {
   const name = `${machine.id}Machine`;
@@ -37,13 +38,13 @@ export function pathSnippetOf(
   const title = `${machine.id} comes to ${Object.entries(shown)
     .map(([key, value]) => `${key}: ${value}`)
     .join(', ')}`;
-  const start = createActor(machine, { input: input ?? {} }).getSnapshot();
+  const start = createActor(machine, { input }).getSnapshot();
   const changes = changesOf({
     fromContext: plain(start.context),
     toContext: plain(snapshot.context),
   });
   const isTimed = events.some(({ type }) => type === 'wait');
-  const options = [isTimed && 'clock', input && `input: ${literal(input, '  ')}`].filter(Boolean);
+  const options = [...(isTimed ? ['clock'] : []), `input: ${literal(input, '  ')}`];
   return [
     `import { expect, test } from 'vitest';`,
     `import { createActor${isTimed ? ', SimulatedClock' : ''} } from 'xstate';`,
@@ -51,9 +52,7 @@ export function pathSnippetOf(
     '',
     `test(${quoted(title)}, () => {`,
     ...(isTimed ? ['  const clock = new SimulatedClock();'] : []),
-    `  const actor = createActor(${[name, options.length > 0 && `{ ${options.join(', ')} }`]
-      .filter(Boolean)
-      .join(', ')}).start();`,
+    `  const actor = createActor(${name}, { ${options.join(', ')} }).start();`,
     ...events.map(lineOf),
     `  expect(actor.getSnapshot().value).toEqual(${literal(plain(snapshot.value), '  ')});`,
     ...(Object.keys(changes).length > 0

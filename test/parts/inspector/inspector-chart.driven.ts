@@ -1,10 +1,27 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { chartLimits } from '../../../machines/inspector-chart/inspector-chart.limits.ts';
 import { inspectorChartMachine } from '../../../machines/inspector-chart/inspector-chart.machine.ts';
+import type { ChartGraph } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import { click, type Gesture, key, type Meaning, region } from '../../support/gestures.ts';
 import type { Step } from '../../support/run.ts';
 import type { DrivenView, DrivenViews } from '../../support/view-paths.ts';
 import { messagesOfTabs } from './inspector.driven.ts';
+
+/** A chart of nothing: what is drawn is given to the drawing itself. */
+const nothing: ChartGraph = {
+  box: {
+    id: 'root',
+    name: '',
+    description: '',
+    kind: 'state',
+    isRegion: false,
+    rows: [],
+    children: [],
+    widthPx: 0,
+    heightPx: 0,
+  },
+  arrows: [],
+};
 
 const chart = '[data-machine="inspector-chart"]';
 const [stage, zoomIn] = [`${chart} > [tabindex]`, `${chart} output + button`];
@@ -39,7 +56,7 @@ const inspectorChart: DrivenView = {
   isOverPage: true,
   // A drawing needs a layout of the page around it.
   only: 'browser',
-  input: { graph: {}, limits: chartLimits },
+  input: { graph: nothing, limits: chartLimits },
   opening: [
     {
       gesture: {

@@ -248,7 +248,7 @@ test('a machine that is told by its id is there, below the one that tells it', (
   );
   const outbox = standing(outboxMachine, 'outbox');
   const entry = entryOf('form.submit', {
-    event: { type: 'form.submit', key: 'key-1' } as never,
+    event: { type: 'form.submit', key: 'key-1' },
     from: value,
     to: 'sending',
     fromContext: context,
@@ -270,7 +270,7 @@ test('a machine that is told by its id is there, below the one that tells it', (
 
 test('the start of a machine is tested from its input', () => {
   const start = entryOf('xstate.init', {
-    event: { type: 'xstate.init', input: { direction: 'rtl', parent: home } } as never,
+    event: { type: 'xstate.init', input: { direction: 'rtl', parent: home } },
     from: null,
     to: 'app',
     fromContext: null,

@@ -57,6 +57,7 @@ function handled(id: string, sessionId: string, event: Step, value: string): Sai
         id,
         atMs: 0,
         sourceId: null,
+        causeId: null,
         event,
         transitions: [],
         raised: null,
