@@ -197,9 +197,39 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
   const chart = byId(selected?.sessionId ?? null)?.definition;
+  /** Who sent an event: the way to the event that it was sent for, else to the sender's chart, which helpers have none of. */
+  function senderOf({
+    sourceId,
+    sourceName,
+    causeId,
+  }: Pick<LogEntry, 'sourceId' | 'sourceName' | 'causeId'>) {
+    const cause = entries.find(({ id }) => id === causeId);
+    const sender = byId(sourceId);
+    const way = cause
+      ? ({ type: 'entry.select', id: cause.id } as const)
+      : sender?.definition && ({ type: 'machine.select', sessionId: sender.sessionId } as const);
+    return {
+      name: sourceName,
+      cause: cause ? eventText(cause.event.type) : null,
+      props: {
+        type: 'button',
+        'data-part': 'sender',
+        // Not `disabled`: that would take the focus of whoever goes on from cause to cause.
+        'aria-disabled': !way,
+        onClick: () => {
+          if (way) send(way);
+        },
+      },
+    } as const;
+  }
   const reasons = selected
-    ? { ...reasonsOf(selected, chart, false), ...testOf(context, selected, chart) }
+    ? {
+        ...reasonsOf(selected, chart, false),
+        ...testOf(context, selected, chart),
+        sender: senderOf(selected),
+      }
     : null;
+  const newest = reasons ? null : newestReasonsOf(context, shown);
   const isPaused = snapshot.matches('paused');
   const shownList = shownEntries(context);
   /** What had happened by the moment that shows. */
@@ -329,7 +359,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     /** The entry whose moment shows; null for the present. */
     selected: reasons,
     /** The entry whose reasons show: that one, or in the present the newest of the drawn machine that says something new. */
-    told: reasons ?? newestReasonsOf(context, shown),
+    told: reasons ?? (newest && { ...newest, sender: senderOf(newest) }),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,

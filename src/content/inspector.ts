@@ -40,6 +40,8 @@ export const inspectorLabels = {
     'The newest event of this machine shows here why it moved it, or why it did not; so does any that you choose.',
   newest: 'Newest:',
   sentBy: 'sent by',
+  sentFor: 'for',
+  noSender: 'no machine',
   payload: 'Payload',
   noCandidates: 'No active state has a transition for this event.',
   raised: 'Then the machine told itself',

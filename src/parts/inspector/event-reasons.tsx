@@ -61,15 +61,23 @@ function Raised({ said, isKnown, candidates }: Told['raised'][number]) {
 }
 
 function Reasons({ told }: { readonly told: Told }) {
-  const { candidates, raised, followers } = told;
+  const { candidates, raised, followers, sender } = told;
   return (
     <>
       <p className={styles.description}>
         {told.isNewest && `${inspectorLabels.newest} `}
         <code title={told.event.type}>{told.said}</code>{' '}
         <Icon name="arrowRight" className={styles.arrow} /> {told.actorName}:{' '}
-        {inspectorLabels.effects[told.effect]}
-        {told.sourceName && `, ${inspectorLabels.sentBy} ${told.sourceName}`}
+        {inspectorLabels.effects[told.effect]}, {inspectorLabels.sentBy}{' '}
+        <button className={styles.sender} {...sender.props}>
+          {sender.name ?? inspectorLabels.noSender}
+          {sender.cause && (
+            <>
+              {' '}
+              {inspectorLabels.sentFor} <code>{sender.cause}</code>
+            </>
+          )}
+        </button>
       </p>
       {candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
       <ol className={styles.reasons}>

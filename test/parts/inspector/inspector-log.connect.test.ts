@@ -560,6 +560,48 @@ test('only what the search and the effect let through is told by itself, whichev
   expect(after({ type: 'search.set', text: 'dust' }).told).toBeNull();
 });
 
+test('who sent an event is the way to what it was sent for, else to the sender; of a helper there is no chart (I2)', () => {
+  const { after, said } = log();
+  after(
+    announced('x:1', { name: 'home' }),
+    announced('x:2', { parentId: 'x:1' }),
+    announced('x:3', { name: 'heat', parentId: 'x:2', definition: null }),
+    handled('1', 'x:1', 'on', { event: { type: 'home.entered' } }),
+    handled('2', 'x:2', 'on', { sourceId: 'x:1', causeId: '1' }),
+    handled('3', 'x:2', 'off', { sourceId: 'x:1' }),
+    handled('4', 'x:2', 'on', { sourceId: 'x:1', causeId: '0' }),
+    handled('5', 'x:2', 'off', { sourceId: 'x:3' }),
+    handled('6', 'x:2', 'on'),
+  );
+  const senders = ['2', '3', '4', '5', '6'].map((id) => {
+    const sender = after({ type: 'entry.select', id }).told?.sender;
+    sender?.props.onClick();
+    return [sender?.name, sender?.cause, sender?.props['aria-disabled']];
+  });
+  expect(senders).toEqual([
+    ['home', 'home.entered', false],
+    ['home', null, false],
+    ['home', null, false],
+    ['heat', null, true],
+    [null, null, true],
+  ]);
+  expect(said()).toEqual([
+    { type: 'entry.select', id: '1' },
+    { type: 'machine.select', sessionId: 'x:1' },
+    { type: 'machine.select', sessionId: 'x:1' },
+  ]);
+});
+
+test('the newest event has its sender, too (I2)', () => {
+  const { after } = log();
+  const { told } = after(
+    announced('x:2'),
+    announced('x:1', { name: 'home' }),
+    handled('1', 'x:2', 'on', { sourceId: 'x:1' }),
+  );
+  expect(told).toMatchObject({ isNewest: true, sender: { name: 'home' } });
+});
+
 test('what is hidden in it leaves an event without a test, but not in a recording; nor has one an actor that is only known later (I2)', () => {
   const facts = [
     announced('x:1', { context: { key: '[redacted]' } }),

@@ -154,6 +154,33 @@ describe('with ?inspect', () => {
     expect(await popup.locator(`${announcing} section[aria-label="Why"]`).count()).toBe(0);
   });
 
+  test('who sent an event leads on to what it was sent for, from cause to cause by the keyboard', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await entries(popup).filter({ hasText: 'world.show' }).click();
+    const sender = popup.locator('[data-part="sender"]');
+    const chosen = popup.locator('[data-part="entry"][data-selected]');
+    await sender.focus();
+    await popup.keyboard.press('Shift+Tab');
+    await popup.keyboard.press('Tab');
+    for (const [said, event, drawn] of [
+      ['home for hero.tabChanged', 'hero.tabChanged', 'home'],
+      ['heroTabs for tab.select', 'tab.select', 'heroTabs'],
+    ] as const) {
+      expect(await sender.innerText()).toBe(said);
+      expect(await sender.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe(
+        'none',
+      );
+      await popup.keyboard.press('Enter');
+      await chosen.filter({ hasText: event }).waitFor();
+      await popup.getByRole('heading', { name: drawn, exact: true }).waitFor();
+      expect(await sender.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    expect(await sender.innerText()).toBe('no machine');
+    expect(await sender.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('the log goes along with the moment, and back to the newest, but not where its reader scrolls', async () => {
     const { page } = await open(still, '/?inspect');
     const { popup } = await inspect(page);
