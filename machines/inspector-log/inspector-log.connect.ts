@@ -10,6 +10,7 @@ import {
 } from './inspector-log.chart.ts';
 import {
   actorsThen,
+  calledOf,
   effectOf,
   entriesAround,
   leavesOf,
@@ -192,7 +193,11 @@ function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | u
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
   const { entries, machine, filter, entry: selectedId, held, panel, picture } = context;
-  const actors = actorsThen(context);
+  const called = calledOf(context);
+  const actors = actorsThen(context).map((actor) => ({
+    ...actor,
+    name: called.get(actor.sessionId) ?? actor.name,
+  }));
   const byId = (id: string | null) => actors.find(({ sessionId }) => sessionId === id);
   const shown = byId(machine);
   const selected = entries.find(({ id }) => id === selectedId);
@@ -209,7 +214,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
       ? ({ type: 'entry.select', id: cause.id } as const)
       : sender?.definition && ({ type: 'machine.select', sessionId: sender.sessionId } as const);
     return {
-      name: sourceName,
+      name: called.get(sourceId ?? '') ?? sourceName,
       cause: cause ? eventText(cause.event.type) : null,
       props: {
         type: 'button',
@@ -222,10 +227,13 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
       },
     } as const;
   }
+  const calledFor = ({ sessionId, actorName }: Pick<LogEntry, 'sessionId' | 'actorName'>) =>
+    called.get(sessionId) ?? actorName;
   const reasons = selected
     ? {
         ...reasonsOf(selected, chart, false),
         ...testOf(context, selected, chart),
+        actorName: calledFor(selected),
         sender: senderOf(selected),
       }
     : null;
@@ -343,6 +351,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     entries: rows.map((entry, index) => ({
       ...entry,
       ...movesOf(entry),
+      actorName: calledFor(entry),
       effect: effectOf(entry),
       said: eventText(entry.event.type),
       /** Later than the moment that shows. */
@@ -359,7 +368,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     /** The entry whose moment shows; null for the present. */
     selected: reasons,
     /** The entry whose reasons show: that one, or in the present the newest of the drawn machine that says something new. */
-    told: reasons ?? (newest && { ...newest, sender: senderOf(newest) }),
+    told:
+      reasons ?? (newest && { ...newest, actorName: calledFor(newest), sender: senderOf(newest) }),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,

@@ -279,6 +279,17 @@ export function stepped(context: InspectorLogContext): InspectorLogContext {
   return next;
 }
 
+/** What each machine is called where it is seen: of those that share a name, each has its session beside it. */
+export function calledOf({ actors }: Pick<InspectorLogContext, 'actors'>) {
+  const machines = actors.filter(({ definition }) => definition !== null);
+  return new Map(
+    machines.map(({ sessionId, name }) => {
+      const isAlone = machines.filter((each) => each.name === name).length === 1;
+      return [sessionId, isAlone ? name : `${name} ${sessionId}`];
+    }),
+  );
+}
+
 /** The actors as they stood after the entry that shows: the past can be looked at, not changed. */
 export function actorsThen({
   actors,

@@ -560,6 +560,34 @@ test('only what the search and the effect let through is told by itself, whichev
   expect(after({ type: 'search.set', text: 'dust' }).told).toBeNull();
 });
 
+test('machines of one name are told apart by their sessions, wherever they are named (I2)', () => {
+  const { after } = log();
+  const heat = { name: 'heat', definition: null, value: null };
+  const { machines, map, filterChoices, entries, told, shown, actors } = after(
+    announced('x:1'),
+    announced('x:2'),
+    announced('x:3', { name: 'bulb' }),
+    announced('x:4', { ...heat, parentId: 'x:1' }),
+    announced('x:5', { ...heat, parentId: 'x:2' }),
+    handled('1', 'x:2', 'on', { sourceId: 'x:1' }),
+    handled('2', 'x:3', 'on', { sourceId: 'x:2' }),
+    { type: 'entry.select', id: '1' },
+  );
+  const named = ['lamp x:1', 'lamp x:2', 'bulb'];
+  expect(machines.map(({ actor: { name } }) => name)).toEqual(named);
+  expect(map.map(({ actor: { name } }) => name)).toEqual(named);
+  expect(filterChoices.map(({ name }) => name)).toEqual(named);
+  // Helpers stand below the machine that runs them.
+  expect(machines.flatMap(({ helpers }) => helpers)).toEqual(['heat', 'heat']);
+  expect(entries.map(({ actorName }) => actorName)).toEqual(['bulb', 'lamp x:2']);
+  expect([told?.actorName, told?.sender.name, shown?.actor.name]).toEqual([
+    'lamp x:2',
+    'lamp x:1',
+    'lamp x:2',
+  ]);
+  expect(actors.map(({ name }) => name)).toEqual([...named, 'heat', 'heat']);
+});
+
 test('who sent an event is the way to what it was sent for, else to the sender; of a helper there is no chart (I2)', () => {
   const { after, said } = log();
   after(
