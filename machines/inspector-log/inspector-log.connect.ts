@@ -325,7 +325,10 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     },
     /** How many events wait for the next step. */
     heldCount: held.filter(({ type }) => type === 'event.handled').length,
-    clearProps: { type: 'button', onClick: () => send({ type: 'log.clear' }) },
+    /** Null for a recording. */
+    clearProps: snapshot.can({ type: 'log.clear' })
+      ? ({ type: 'button', onClick: () => send({ type: 'log.clear' }) } as const)
+      : null,
     filterProps: {
       value: filter ?? '',
       onChange: ({ currentTarget }: Changed) =>

@@ -98,6 +98,8 @@ export const inspectorLogMachine = setup({
       assertEvent(event, 'entry.select');
       return context.entries.some(({ id }) => id === event.id);
     },
+    /** Of a page more is told; a recording could not be had again without its file. */
+    isLive: ({ context }) => !context.isRecorded,
     hasOlder: ({ context }) => olderEntry(context) !== undefined,
     hasNext: ({ context }) => newerEntry(context) !== undefined || context.held.length > 0,
   },
@@ -162,7 +164,7 @@ export const inspectorLogMachine = setup({
     'filter.set': { actions: 'setFilter' },
     'search.set': { actions: 'setSearch' },
     'effect.set': { actions: 'setEffect' },
-    'log.clear': { actions: 'clearEntries' },
+    'log.clear': { guard: 'isLive', actions: 'clearEntries' },
     'panel.select': { actions: 'setPanel' },
     'picture.select': { actions: 'setPicture' },
     'picture.resize': { actions: 'togglePictureSize' },

@@ -56,9 +56,11 @@ export function EventLog({ log }: { readonly log: Log }) {
         <h2 className={styles.title}>
           {inspectorLabels.log} <span className={styles.quiet}>{log.entryCount}</span>
         </h2>
-        <button className={styles.tool} {...log.clearProps}>
-          {inspectorLabels.clear}
-        </button>
+        {log.clearProps && (
+          <button className={styles.tool} {...log.clearProps}>
+            {inspectorLabels.clear}
+          </button>
+        )}
         <Tools log={log} />
       </div>
       {log.entries.length === 0 && (

@@ -327,9 +327,12 @@ test('an event is a button that shows its moment; the log can be emptied (I2)', 
     ['1', undefined, false],
   ]);
   expect(after().clearProps).toEqual({ type: 'button', onClick: handler });
-  after().clearProps.onClick();
+  after().clearProps?.onClick();
   expect(said()).toEqual([{ type: 'log.clear' }]);
   expect(after()).toMatchObject({ entries: [], entryCount: 0, selected: null });
+  // What a recording holds could not be had again without its file.
+  const opened = after({ type: 'recording.opened', facts: threePresses });
+  expect(opened.clearProps).toBeNull();
 });
 
 test('a moment of the past knows nothing of what came later: neither its chart nor the map (I2)', () => {

@@ -294,6 +294,8 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
       return { ...live, at: 'recording', copy: null };
     }
     case 'log.clear':
+      // A recording could not be had again without its file.
+      if (state.isRecorded) return 'ignored';
       return { ...state, entries: [], entry: null, copy: null };
     case 'step.back':
       return look(
@@ -481,6 +483,7 @@ export const recordingOracle: Oracle<State, Event> = {
     { type: 'effect.set', effect: 'moved' },
     { type: 'panel.select', panel: 'drive' },
     { type: 'snippet.copied' },
+    { type: 'log.clear' },
   ],
 };
 
