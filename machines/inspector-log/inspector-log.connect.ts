@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
+import type { KeyPress } from '../shared/key-press.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
 import {
   activeStates,
@@ -189,6 +190,9 @@ function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | u
     : null;
 }
 
+/** Where an arrow leads in the list of events, the newest of which stands above. */
+const arrowSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
@@ -250,6 +254,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     0,
   );
   const rows = shownList.slice(firstRow, firstRow + context.limit);
+  /** The row that Tab comes to. */
+  const stop = rows.find(({ id }) => id === selectedId) ?? rows[0];
   const machines = listed(actors, null);
   const map = machines.flatMap((each) => mapped(each, happened));
   const newestMs = Math.max(...map.map(({ last }) => last?.atMs ?? 0));
@@ -360,13 +366,26 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
       /** Later than the moment that shows. */
       isLater: firstRow + index < laterCount,
     })),
+    entriesProps: { role: 'listbox' },
     entryProps: ({ id }: LogEntry) =>
       ({
         type: 'button',
+        role: 'option',
         'data-part': 'entry',
         'data-selected': flagAttribute(id === selectedId),
-        'aria-pressed': id === selectedId,
+        'aria-selected': id === selectedId,
+        // Some hundred rows are one stop.
+        tabIndex: id === stop?.id ? 0 : -1,
         onClick: () => send({ type: 'entry.select', id }),
+        onKeyDown: (press: KeyPress) => {
+          // Not `takeKey`: what this window shares with the site's views costs every visitor some bytes.
+          const step = arrowSteps[press.key];
+          const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey;
+          if (step === undefined || isModified) return;
+          press.preventDefault();
+          const next = shownList[shownList.findIndex((each) => each.id === id) + step];
+          if (next) send({ type: 'entry.select', id: next.id });
+        },
       }) as const,
     /** The entry whose moment shows; null for the present. */
     selected: reasons,

@@ -69,9 +69,9 @@ export function EventLog({ log }: { readonly log: Log }) {
         </p>
       )}
       {log.isPart && <p className={styles.description}>{inspectorLabels.part}</p>}
-      <ol className={styles.entries}>
+      <ol className={styles.entries} aria-label={inspectorLabels.log} {...log.entriesProps}>
         {log.entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} role="none">
             <button
               className={styles.entry}
               data-effect={entry.effect}

@@ -13,10 +13,11 @@ function bringIntoSight(panel: Element, chosen: Element, edgePx: number): void {
 
 /**
  * Scrolls a log to its entry of the moment that shows, below the bar that stays above it; to the newest where the
- * present shows. The page stays where it is.
+ * present shows. The page stays where it is. A focus that stands on an entry goes along.
  */
 export function showMoment(log: Element): void {
-  const [bar, chosen] = [log.firstElementChild, log.querySelector('[data-selected]')];
+  const [bar, chosen] = [log.firstElementChild, log.querySelector<HTMLElement>('[data-selected]')];
+  if (log.querySelector('[data-part="entry"]:focus')) chosen?.focus({ preventScroll: true });
   if (bar && chosen) bringIntoSight(log, chosen, bar.getBoundingClientRect().bottom);
   else log.scrollTop = 0;
 }

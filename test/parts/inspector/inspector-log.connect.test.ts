@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import type {
@@ -112,6 +112,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
     backProps: step,
     forwardProps: step,
     momentProps: { min: 0, max: 0, value: 0, disabled: true, onChange: handler },
+    entriesProps: { role: 'listbox' },
     clearProps: { type: 'button', onClick: handler },
     isFresh: handler,
     machineProps: handler,
@@ -299,15 +300,15 @@ test('what happens in a pause waits, its events are counted, and the end of the 
   });
 });
 
-test('an event is a button that shows its moment; the log can be emptied (I2)', () => {
+test('an event is an option that shows its moment; the log can be emptied (I2)', () => {
   const { after, said } = log();
   const live = after(...threePresses);
-  const pressed = ({ entries, entryProps }: View) =>
+  const chosen = ({ entries, entryProps }: View) =>
     entries.map((entry) => {
-      const { 'data-selected': selected, 'aria-pressed': isPressed } = entryProps(entry);
-      return [entry.id, selected, isPressed];
+      const { 'data-selected': selected, 'aria-selected': isChosen } = entryProps(entry);
+      return [entry.id, selected, isChosen];
     });
-  expect(pressed(live).map(([, ...is]) => is)).toEqual([
+  expect(chosen(live).map(([, ...is]) => is)).toEqual([
     [undefined, false],
     [undefined, false],
     [undefined, false],
@@ -315,13 +316,16 @@ test('an event is a button that shows its moment; the log can be emptied (I2)', 
   const [, second] = live.entries.map(live.entryProps);
   expect(second).toEqual({
     type: 'button',
+    role: 'option',
     'data-part': 'entry',
-    'aria-pressed': false,
+    'aria-selected': false,
+    tabIndex: -1,
     onClick: handler,
+    onKeyDown: handler,
   });
   second?.onClick();
   expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
-  expect(pressed(after())).toEqual([
+  expect(chosen(after())).toEqual([
     ['3', undefined, false],
     ['2', '', true],
     ['1', undefined, false],
@@ -333,6 +337,41 @@ test('an event is a button that shows its moment; the log can be emptied (I2)', 
   // What a recording holds could not be had again without its file.
   const opened = after({ type: 'recording.opened', facts: threePresses });
   expect(opened.clearProps).toBeNull();
+});
+
+test('all events are one stop of Tab, and the arrow keys lead from one to the next (I2)', () => {
+  const { after, said } = log();
+  const stops = ({ entries, entryProps }: View) =>
+    entries.flatMap((entry) => (entryProps(entry).tabIndex === 0 ? [entry.id] : []));
+  const live = after(...threePresses);
+  expect(live.entriesProps).toEqual({ role: 'listbox' });
+  expect(stops(live)).toEqual(['3']);
+  const press = (view: View, id: string, key: string, shiftKey = false) => {
+    const entry = view.entries.find((each) => each.id === id);
+    const preventDefault = vi.fn<() => void>();
+    const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey };
+    if (entry) view.entryProps(entry).onKeyDown({ key, preventDefault, ...modifiers });
+    return preventDefault.mock.calls.length;
+  };
+  // Shift with an arrow, and what no arrow is, are the browser's.
+  expect([press(live, '3', 'ArrowDown', true), press(live, '3', 'Home')]).toEqual([0, 0]);
+  expect(said()).toEqual([]);
+  expect(press(live, '3', 'ArrowDown')).toBe(1);
+  expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
+  const second = after();
+  expect(stops(second)).toEqual(['2']);
+  press(second, '2', 'ArrowUp');
+  press(second, '2', 'ArrowDown');
+  expect(said()).toEqual([
+    { type: 'entry.select', id: '3' },
+    { type: 'entry.select', id: '1' },
+  ]);
+  // At both ends the page does not move either.
+  expect([press(second, '3', 'ArrowUp'), press(second, '1', 'ArrowDown')]).toEqual([1, 1]);
+  expect(said()).toEqual([]);
+  // One that the filters hide is no stop.
+  expect(stops(after({ type: 'effect.set', effect: 'ignored' }))).toEqual([]);
+  expect(stops(after(handled('4', 'x:1', 'on'), { type: 'log.resume' }))).toEqual(['4']);
 });
 
 test('a moment of the past knows nothing of what came later: neither its chart nor the map (I2)', () => {

@@ -342,10 +342,44 @@ describe('with ?inspect', () => {
         return { at, isSeen: all[at]?.contains(document.elementFromPoint(left + 20, top + 1)) };
       });
     for (let at = Infinity; at > 0; { at } = await stack()) {
-      if (at < Infinity) await popup.keyboard.press('Shift+Tab');
+      if (at < Infinity) await popup.keyboard.press('ArrowUp');
       // A late entry moves the others, until the next frame keeps what is read in its place.
       await expect.poll(async () => (await stack()).isSeen).toBe(true);
     }
+  });
+
+  test('the events are one stop of Tab; arrows choose one after the other, with the focus', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await entries(popup).filter({ hasText: 'tab.select' }).waitFor();
+    // What is told late would stand above.
+    await popup.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+    const list = popup.getByRole('listbox', { name: 'Events' });
+    await popup.getByRole('combobox', { name: 'Effect' }).focus();
+    await popup.keyboard.press('Tab');
+    const focused = () =>
+      entries(popup).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+    expect(await focused()).toBe(0);
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+    ] as const) {
+      await popup.keyboard.press(key);
+      await expect.poll(focused).toBe(place);
+      expect(await entries(popup).nth(place).getAttribute('aria-selected')).toBe('true');
+    }
+    expect(
+      await entries(popup)
+        .nth(1)
+        .evaluate((row) => getComputedStyle(row).outlineStyle),
+    ).not.toBe('none');
+    await popup.keyboard.press('Tab');
+    expect(await list.evaluate((all) => all.contains(document.activeElement))).toBe(false);
+    await popup.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe(1);
+    expect(await accessibilityFindings(popup)).toEqual([]);
   });
 
   test('what a machine raised for itself, and nothing took, is told as the reason', async () => {

@@ -422,8 +422,8 @@ export const inspectorViews: DrivenViews = {
       const pressed = (id: string) =>
         value === 'waiting' || !isListed(snapshot) ? null : String(context.entry === id);
       return {
-        [`${entry(1)}@aria-pressed`]: pressed('2'),
-        [`${entry(2)}@aria-pressed`]: pressed('1'),
+        [`${entry(1)}@aria-selected`]: pressed('2'),
+        [`${entry(2)}@aria-selected`]: pressed('1'),
       };
     },
   },
@@ -437,7 +437,7 @@ export const inspectorViews: DrivenViews = {
         [0, 1].flatMap((index) => [
           [`${entry(index + 1)} code@title`, shown[index]?.type ?? null],
           [
-            `${entry(index + 1)}@aria-pressed`,
+            `${entry(index + 1)}@aria-selected`,
             shown[index] ? String(shown[index].id === context.entry) : null,
           ],
         ]),
