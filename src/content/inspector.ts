@@ -1,12 +1,3 @@
-/** Words of the button that opens the inspector. */
-export const inspectorWindowLabels = {
-  open: 'Open the inspector',
-  opening: 'The inspector is opening.',
-  connected: 'The inspector follows this page.',
-  blocked:
-    'The browser blocked the inspector’s window. Allow pop-ups for this site, then press the button again.',
-} as const;
-
 /** Words of the local inspector page. */
 export const inspectorLabels = {
   heading: 'Inspector',

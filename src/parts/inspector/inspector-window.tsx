@@ -1,4 +1,4 @@
-import { inspectorLabels, inspectorWindowLabels } from '../../content/inspector.ts';
+import { inspectorWindowLabels } from '../../content/inspector-window.ts';
 import { useInspectorWindow } from './use-inspector-window.ts';
 import buttons from '../../ui/button.module.css';
 import styles from '../../page/tool.module.css';
@@ -9,7 +9,7 @@ export function InspectorWindow() {
   return (
     <aside
       className={styles.corner}
-      aria-label={inspectorLabels.heading}
+      aria-label={inspectorWindowLabels.heading}
       translate="no"
       {...rootProps}
     >
