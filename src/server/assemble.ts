@@ -19,6 +19,7 @@ import { keepFor } from './leads/retention.ts';
 import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
+import { createStoreWatch } from './leads/store-watch.ts';
 import { databaseFile, storeName } from './leads/store-url.ts';
 import { nodeServer } from './listen.ts';
 import { memoryCounter } from './memory-counter.ts';
@@ -118,7 +119,8 @@ export function assemble(
   const note = settings.logs ? writeNote : () => undefined;
   const proxies = trustedProxies(settings.trustedProxies);
   const { url, authToken, keepDays } = settings.leads;
-  const connection = createConnection(connect ?? connectTo(url, authToken));
+  const watch = createStoreWatch({ url, note, ask: () => store.isUp() });
+  const connection: Connection = createConnection(connect ?? connectTo(url, authToken), watch);
   const counters = counterOf(settings, connection);
   const writeLog = settings.logs ? writeLine : () => undefined;
   const targets = targetsOf(settings);
@@ -174,6 +176,9 @@ export function assemble(
         throw error;
       });
       for (const each of startNotesOf(settings)) note(each);
+      // A store that cannot be opened is told of before the first visitor meets it; the site goes on without it.
+      void leads.isUp();
+      endings.push(watch.start());
       const archive = createArchive(connection, url);
       if (keepDays !== undefined) {
         endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { assemble } from './assemble.ts';
-import { loadEngine } from './leads/database.ts';
 import { createEngineThread } from './leads/engine-thread.ts';
 import { databaseFile } from './leads/store-url.ts';
 import { readSettings } from './settings.ts';
@@ -24,9 +23,6 @@ async function run(): Promise<void> {
   const thread = threadOf(settings.leads.url);
   const server = await assemble(settings, site, { metrics, connect: thread?.connect }).run();
   console.log(server.address);
-  // The first lead finds the engine loaded, and the first page does not wait for it.
-  if (thread) thread.load();
-  else void loadEngine(settings.leads.url);
 
   let isStopping = false;
   const shutDown = async () => {

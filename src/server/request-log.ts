@@ -24,15 +24,20 @@ export type Log = (line: LogLine) => void;
 
 const pathMaxChars = 200;
 
-/** The names and codes of an error and its causes, and where the first was thrown. */
-export function troubleOf(error: unknown): string {
+/** The names and codes of an error and its causes: `StoreDown < Error SQLITE_BUSY`; `unknown` of anything else. */
+export function namesOf(error: unknown): string {
   const names: string[] = [];
   for (let each = error; each instanceof Error && names.length < 5; each = each.cause) {
     const { code } = each as NodeJS.ErrnoException;
     names.push(code === undefined ? each.name : `${each.name} ${code}`);
   }
+  return names.join(' < ') || 'unknown';
+}
+
+/** The same, and where the first was thrown. */
+export function troubleOf(error: unknown): string {
   const frame = error instanceof Error ? /^\s+at .+$/m.exec(error.stack ?? '')?.[0].trim() : '';
-  return [names.join(' < '), frame].filter(Boolean).join(' ') || 'unknown';
+  return [namesOf(error), frame].filter(Boolean).join(' ');
 }
 
 /** Writes one line per request when its answer is ready. */

@@ -78,8 +78,6 @@ test('a thread holds the process while something waits for it', async () => {
   const { engine } = notingEngine();
   const thread = fakeThread(engine);
   const store = createEngineThread(() => thread);
-  store.load();
-  expect(thread.holds).toEqual(['unref']);
   const opened = await store.connect();
   await Promise.all([opened.execute(statement), opened.execute(statement)]);
   expect(thread.holds).toEqual(['unref', 'ref', 'unref', 'ref', 'unref']);

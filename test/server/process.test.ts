@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -361,5 +361,31 @@ describe('a running server', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     await server.end('SIGTERM');
+  });
+
+  test('whose store cannot be opened says so at start, asked by nobody, and once', async () => {
+    const file = `${processes.folder}/site/index.html`;
+    const server = await processes.serve({ LEADS_URL: `file:${file}/leads.db` });
+    await expect.poll(server.notes).toContain('The store of leads');
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+    expect((await postLead(server.address, oneLead)).status).toBe(503);
+    expect(server.notes().match(/^The store of leads.*$/gm)).toEqual([
+      `The store of leads cannot be opened, and no message can be taken: ${file}/leads.db (EEXIST: file already exists, mkdir '${file}'). See whether LEADS_URL is right, and whether the user of the server may write there.`,
+    ]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('whose store was broken says what it is, and that it works again', async () => {
+    const file = `${processes.folder}/broken.db`;
+    await writeFile(file, 'no store at all, and longer than the head of one. '.repeat(100));
+    const server = await processes.serve({ LEADS_URL: `file:${file}` });
+    await expect.poll(server.notes).toContain('The store of leads');
+    expect(server.notes()).toContain(
+      `The store of leads cannot be opened, and no message can be taken: ${file} (SQLITE_NOTADB: file is not a database). It is no whole store any more: `,
+    );
+    await rename(file, `${file}.apart`);
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(200);
+    await expect.poll(server.notes).toContain(`The store of leads works again: ${file}.\n`);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

@@ -1,13 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connect, Engine } from './engine.ts';
 import { StoreDown } from './lead.ts';
+import { harmlessWrite } from './schema.ts';
 import { within } from '../within.ts';
 
 /** An engine that is opened when first needed and opened anew after any error. */
 export interface Connection {
   /** Runs work, once more on the engine opened anew if it fails; rejects with StoreDown after that, and at once while the store is known to be silent. */
   use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result>;
+  /** Resolves when the engine answers and, after a write that failed, writes; rejects as `use` does. */
+  look(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Hears how uses of a connection end, after all tries of each. */
+export interface ConnectionListener {
+  /** The engine did what it was asked for; after a write that failed, only a write shows that. */
+  worked(): void;
+  failed(error: unknown, isOpening: boolean): void;
 }
 
 // Two tries have to end before the page gives up on its post, after ten seconds.
@@ -37,10 +47,29 @@ const withinLimit = <Result>(work: Promise<Result>): Promise<Result> =>
     throw new TookTooLong();
   });
 
+/** The engine for one use, which tells when it is about to write. */
+const tellingWrites = (engine: Engine, tell: () => void): Engine => ({
+  execute: (statement) => engine.execute(statement),
+  batch(statements, mode) {
+    tell();
+    return engine.batch(statements, mode);
+  },
+  close: () => engine.close(),
+});
+
 /** Keeps one engine open; nothing is opened before the first use. */
-export function createConnection(connect: Connect): Connection {
+export function createConnection(connect: Connect, listener?: ConnectionListener): Connection {
   let opened: Promise<Engine> | undefined;
   let silentUntil = 0;
+  // A full disk is read as ever.
+  let isWriteDue = false;
+  const failuresToOpen = new WeakSet<object>();
+
+  const open = () =>
+    connect().catch((error: unknown) => {
+      if (error instanceof Error) failuresToOpen.add(error);
+      throw error;
+    });
 
   function discard(failed: Promise<Engine>): void {
     // Of several uses that fail together the first has let it go.
@@ -54,7 +83,7 @@ export function createConnection(connect: Connect): Connection {
   }
 
   async function attempt<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
-    const current = (opened ??= connect());
+    const current = (opened ??= open());
     try {
       return await withinLimit(current.then(work));
     } catch (error) {
@@ -80,19 +109,40 @@ export function createConnection(connect: Connect): Connection {
     }
   }
 
+  async function attemptTwice<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
+    try {
+      return await attemptWhileBusy(work);
+    } catch {
+      // A dropped connection is gone with the engine; a second failure is not passing.
+      return attemptWhileBusy(work);
+    }
+  }
+
+  async function use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
+    if (performance.now() < silentUntil) throw new StoreDown(new TookTooLong());
+    let isWriting = false;
+    try {
+      const result = await attemptTwice((engine) =>
+        work(tellingWrites(engine, () => (isWriting = true))),
+      );
+      if (isWriting) isWriteDue = false;
+      if (!isWriteDue) listener?.worked();
+      return result;
+    } catch (error) {
+      if (isWriting) isWriteDue = true;
+      if (error instanceof TookTooLong) silentUntil = performance.now() + silenceMs;
+      listener?.failed(error, error instanceof Error && failuresToOpen.has(error));
+      throw new StoreDown(error);
+    }
+  }
+
   return {
-    async use(work) {
-      if (performance.now() < silentUntil) throw new StoreDown(new TookTooLong());
-      try {
-        return await attemptWhileBusy(work);
-      } catch {
-        // A dropped connection is gone with the engine; a second failure is not passing.
-        return attemptWhileBusy(work).catch((error: unknown) => {
-          if (error instanceof TookTooLong) silentUntil = performance.now() + silenceMs;
-          throw new StoreDown(error);
-        });
-      }
-    },
+    use,
+    look: () =>
+      use(async (engine) => {
+        if (isWriteDue) await engine.batch(harmlessWrite, 'write');
+        else await engine.execute('SELECT 1');
+      }),
     async close() {
       if (opened) discard(opened);
     },

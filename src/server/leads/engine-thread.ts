@@ -127,8 +127,6 @@ function callsTo(thread: Thread, onEnd: () => void) {
 /** An engine of its own thread. */
 export interface EngineThread {
   readonly connect: Connect;
-  /** Starts the thread, so that the first lead finds it there. */
-  load(): void;
 }
 
 /**
@@ -142,7 +140,6 @@ export function createEngineThread(start: () => Thread): EngineThread {
       running = undefined;
     }));
   return {
-    load: () => void ask(),
     async connect() {
       const call = ask();
       const engine = (await call({ do: 'open' })) as number;

@@ -40,7 +40,7 @@ export interface LeadStore {
   /** The body hash stored under an id. */
   find(id: string): Promise<string | undefined>;
   count(since?: string): Promise<number>;
-  /** Whether the engine answers. */
+  /** Whether the engine answers and, after a write that failed, writes. */
   isUp(): Promise<boolean>;
   /** Writes what waits, then lets go of the engine. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine, Statement } from './engine.ts';
 
 const schema: readonly (readonly [name: string, sql: string])[] = [
   [
@@ -56,6 +56,12 @@ export const schemaNames: string[] = schema.map(([name]) => name);
 
 /** What makes them, where they are not there. */
 export const schemaStatements: string[] = schema.map(([, sql]) => sql);
+
+/** A write that leaves nothing behind, and reaches the disk all the same. */
+export const harmlessWrite: Statement[] = [
+  { sql: 'INSERT INTO used_tokens (nonce, issued_ms) VALUES (?, 0)', args: ['harmless'] },
+  { sql: 'DELETE FROM used_tokens WHERE nonce = ?', args: ['harmless'] },
+];
 
 /** Makes what is missing in an engine that speaks SQLite. */
 export async function ensureSqliteSchema(engine: Engine): Promise<void> {

@@ -64,12 +64,10 @@ export function createLeadStore(connection: Connection, options: StoreOptions = 
         return Number(rows[0]?.['leads'] ?? 0);
       }),
     isUp: () =>
-      connection
-        .use((engine) => engine.execute('SELECT 1'))
-        .then(
-          () => true,
-          () => false,
-        ),
+      connection.look().then(
+        () => true,
+        () => false,
+      ),
     depth: () => queue.depth(),
     async close() {
       await queue.settled();
