@@ -278,6 +278,47 @@ describe('the forwarder', () => {
     await second.connection.close();
   });
 
+  test('takes up within half a minute what a copy brings back beside it', async () => {
+    const first = world(() => ({ kind: 'sent' }), []);
+    await first.store.put(lead('1'));
+    const copy = join(folder, 'copy.db');
+    await first.archive.backUp(copy);
+    await first.connection.close();
+
+    const second = world(() => ({ kind: 'sent' }), ['webhook'], 'moved.db');
+    await second.store.put(lead('2'));
+    const forwarder = second.start();
+    await reaches(second.sent, 1);
+    // It waits for the next look: nothing of the restoring process wakes it.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
+    expect(await second.archive.restore(copy)).toMatchObject({ added: 1 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await reaches(second.sent, 2);
+    expect(second.sent).toEqual(['2', '1']);
+    await forwarder.end();
+    expect(await second.outbox.isAskedToCatchUp()).toBe(false);
+    expect(await second.archive.dead()).toEqual([]);
+    await second.connection.close();
+  });
+
+  test('that cannot look for what a copy brought back says so once in five minutes', async () => {
+    const nothing = () => Promise.resolve(undefined);
+    const { start, notes, connection } = world(() => ({ kind: 'sent' }), [], 'leads.db', {
+      claim: nothing,
+      nextDue: nothing,
+      isAskedToCatchUp: () => Promise.resolve(true),
+      catchUp: () => Promise.reject(new Error('canceling statement due to statement timeout')),
+    });
+    const forwarder = start();
+    await reaches(notes, 1);
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(notes).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await reaches(notes, 2);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('takes up for each way what none has sent, whichever looks first', async () => {
     const { store, connection } = world(() => ({ kind: 'sent' }), []);
     await store.put(lead('1'));

@@ -66,7 +66,7 @@ async function sendOn(connection: Connection, webhook: WebhookSettings, looksFor
   const target = webhookTo(webhook);
   const outbox = createOutbox(connection, target.name);
   const sender = createSender({ target, outbox, now: Date.now, random: Math.random, note });
-  if (looksForOld) await outbox.catchUp();
+  if (looksForOld || (await outbox.isAskedToCatchUp())) await outbox.catchUp();
   for (let sent = 0; sent < leadsPerRun && sender.failures() === 0; sent += 1) {
     if (!(await sender.sendOne())) return;
   }

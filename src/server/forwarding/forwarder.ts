@@ -21,6 +21,7 @@ export function createForwarder(options: SenderOptions): Forwarder {
   let storeFailures = 0;
   const failures = () => sender.failures() + storeFailures;
   let catchUpAt = 0;
+  let hasCaughtUp = true;
 
   /** Sends until nothing is due or the other side fails. */
   async function sendAll(): Promise<void> {
@@ -34,11 +35,15 @@ export function createForwarder(options: SenderOptions): Forwarder {
 
   /** What cannot be looked for holds nothing up that is known to wait. */
   async function catchUp(): Promise<void> {
-    if (now() < catchUpAt) return;
+    // Who has just looked in vain is not made to by being asked.
+    const isDue = now() >= catchUpAt || (hasCaughtUp && (await outbox.isAskedToCatchUp()));
+    if (!isDue) return;
     try {
       await outbox.catchUp();
+      hasCaughtUp = true;
       catchUpAt = now() + forwarding.catchUpEveryMs;
     } catch (error) {
+      hasCaughtUp = false;
       catchUpAt = now() + forwarding.longestWaitMs;
       const trouble = error instanceof Error ? error.name : typeof error;
       note(`Old leads for the ${target.name} could not be looked for (${trouble}).`);

@@ -1,7 +1,7 @@
 import type { Connection } from '../leads/connection.ts';
 import type { Engine, Statement } from '../leads/engine.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { storedLead, text } from '../leads/rows.ts';
+import { askedToCatchUp, caughtUp, storedLead, text } from '../leads/rows.ts';
 
 /** A lead whose turn it is, taken by this process alone for as long as the try may last. */
 export interface Claim {
@@ -22,6 +22,8 @@ export interface Waiting {
 export interface Outbox {
   /** Takes up leads that were never sent: stored when nothing was to be forwarded, or brought back from a backup. */
   catchUp(): Promise<void>;
+  /** Whether somebody has brought such leads back since they were taken up last. */
+  isAskedToCatchUp(): Promise<boolean>;
   /** The next lead that is due. */
   claim(now: string, until: string): Promise<Claim | undefined>;
   markSent(id: string, now: string): Promise<void>;
@@ -95,7 +97,10 @@ export function createOutbox(
               AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
           args: [each, each],
         })),
+        caughtUp,
       ),
+    isAskedToCatchUp: () =>
+      connection.use(async (engine) => (await engine.execute(askedToCatchUp)).rows.length > 0),
     claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),
     markSent: (id, now) =>
       write(

@@ -4,11 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Connection } from './connection.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Statement } from './engine.ts';
 import { eraseLeads, eraseLeadsBefore } from './erasing.ts';
 import type { StoredLead } from './lead.ts';
 import { connectLibsql, makePrivateFile } from './libsql.ts';
 import {
+  askingToCatchUp,
   insertion,
   nextPage,
   pageLeads,
@@ -53,7 +54,7 @@ export interface LeadArchive {
   retry(): Promise<number>;
   /** Writes all leads into a new file; answers how many. */
   backUp(file: string): Promise<number>;
-  /** Adds what is missing from a backup. */
+  /** Adds what is missing from a backup; a running server soon sends on what was never sent of it. */
   restore(file: string): Promise<Restored>;
 }
 
@@ -93,9 +94,14 @@ const partsOf = (page: readonly StoredLead[]): readonly (readonly StoredLead[])[
     page.slice(part * addedAtOnce, (part + 1) * addedAtOnce),
   );
 
-async function addMissing(engine: Engine, leads: readonly StoredLead[]): Promise<Restored> {
+/** Adds leads; `more` is written with them, after them. */
+async function addMissing(
+  engine: Engine,
+  leads: readonly StoredLead[],
+  more: readonly Statement[] = [],
+): Promise<Restored> {
   const results = await engine.batch(
-    leads.map((lead) => insertion(lead, lead.sentAt)),
+    [...leads.map((lead) => insertion(lead, lead.sentAt)), ...more],
     'write',
   );
   const there = leads.filter((_, index) => results[index]?.rows.length !== 1);
@@ -204,7 +210,9 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
       try {
         for await (const page of pagesOf((after) => nextPage(backup, after), '')) {
           for (const part of partsOf(page)) {
-            const some = await connection.use((engine) => addMissing(engine, part));
+            // With each part: what is added before the process is killed is sent on as well.
+            const asking = part.some(({ sentAt }) => sentAt === null) ? [askingToCatchUp] : [];
+            const some = await connection.use((engine) => addMissing(engine, part, asking));
             total.added += some.added;
             total.present += some.present;
             total.differing += some.differing;

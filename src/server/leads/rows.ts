@@ -42,6 +42,28 @@ export const forwarding = ({ id, receivedAt }: Lead, target: string): Statement 
   args: [id, target, receivedAt],
 });
 
+// No lead and no target has such a name.
+const unnoted = ['', '*'] as const;
+
+/** Asks whoever sends leads on to look for those that nobody noted for it. */
+export const askingToCatchUp: Statement = {
+  sql: `INSERT INTO forwards (lead_id, target, tries, due_at) VALUES (?, ?, 0, '')
+  ON CONFLICT(lead_id, target) DO NOTHING`,
+  args: [...unnoted],
+};
+
+/** Answers a row while somebody asks for that. */
+export const askedToCatchUp: Statement = {
+  sql: 'SELECT 1 FROM forwards WHERE lead_id = ? AND target = ?',
+  args: [...unnoted],
+};
+
+/** Says that it was done. */
+export const caughtUp: Statement = {
+  sql: 'DELETE FROM forwards WHERE lead_id = ? AND target = ?',
+  args: [...unnoted],
+};
+
 // D1 takes no more arguments than that in one statement.
 const idsAtOnce = 100;
 
