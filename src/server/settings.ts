@@ -103,17 +103,34 @@ function readLeadsOfServer(read: Reader): LeadSettings {
   return leads;
 }
 
-function readMetrics(read: Reader): Settings['metrics'] {
+const allAddresses = new Set(['0.0.0.0', '::']);
+
+/** Whether two who listen on one port are in each other's way. */
+function isOneAddress(host: string, other: string): boolean {
+  const names = [host, other].map((each) => (each === 'localhost' ? '127.0.0.1' : each));
+  return names[0] === names[1] || names.some((each) => allAddresses.has(each));
+}
+
+function readMetrics(
+  read: Reader,
+  site: Readonly<{ port: number; host: string }>,
+): Settings['metrics'] {
   const port = read.number('METRICS_PORT', 0, { from: 0, to: 65_535, whole: true });
-  return port === 0 ? undefined : { port, host: read.text('METRICS_HOST') ?? '127.0.0.1' };
+  if (port === 0) return undefined;
+  const host = read.text('METRICS_HOST') ?? '127.0.0.1';
+  if (port === site.port && isOneAddress(host, site.host)) {
+    read.refuse(`METRICS_PORT and PORT are both ${port}, and each needs one of its own.`);
+  }
+  return { port, host };
 }
 
 /** Reads the whole environment; throws a SettingsError that lists every problem at once. */
 export function readSettings(environment: Environment): Settings {
   const read = createSettingsReader(environment);
   const host = read.text('HOST') ?? '127.0.0.1';
+  const port = read.number('PORT', 4173, { from: 0, to: 65_535, whole: true });
   const settings: Settings = {
-    port: read.number('PORT', 4173, { from: 0, to: 65_535, whole: true }),
+    port,
     host,
     siteFolder: read.text('SITE_DIR') ?? join(packageFolder(), 'dist/site'),
     leads: readLeadsOfServer(read),
@@ -124,7 +141,7 @@ export function readSettings(environment: Environment): Settings {
     rates: readRates(read),
     trustedProxies: readProxies(read, host),
     logs: read.text('LOG') !== 'off',
-    metrics: readMetrics(read),
+    metrics: readMetrics(read, { port, host }),
     drainS: read.number('DRAIN_S', 0, { from: 0, to: 600 }),
   };
   if (read.problems.length > 0) throw new SettingsError(read.problems);

@@ -115,6 +115,14 @@ test.each([
   expect(readSettings({ ...standIn, LEADS_URL }).leads.url).toBe(url);
 });
 
+test('two addresses may have one port', () => {
+  const environment = { ...standIn, PORT: '80', METRICS_PORT: '80', HOST: '10.1.2.3' };
+  expect(readSettings(environment)).toMatchObject({
+    port: 80,
+    metrics: { port: 80, host: '127.0.0.1' },
+  });
+});
+
 describe('what makes no sense is refused', () => {
   test.each([
     [{}, 'SITE_RECAPTCHA_KEY is not set. Set it, or BOT_CHECK=stand-in to run without Google.'],
@@ -128,6 +136,18 @@ describe('what makes no sense is refused', () => {
     ],
     [{ ...standIn, PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535.'],
     [{ ...standIn, PORT: 'http' }, 'PORT has to be'],
+    [
+      { ...standIn, METRICS_PORT: '4173' },
+      'METRICS_PORT and PORT are both 4173, and each needs one of its own.',
+    ],
+    [
+      { ...standIn, PORT: '80', METRICS_PORT: '80', HOST: '10.1.2.3', METRICS_HOST: '0.0.0.0' },
+      'METRICS_PORT and PORT are both 80',
+    ],
+    [
+      { ...standIn, PORT: '80', METRICS_PORT: '80', HOST: 'localhost' },
+      'METRICS_PORT and PORT are both 80',
+    ],
     [{ ...standIn, RATE_POSTS: '0' }, 'RATE_POSTS has to be'],
     [{ ...standIn, RATE_WINDOW_S: '1.5' }, 'RATE_WINDOW_S has to be'],
     [
