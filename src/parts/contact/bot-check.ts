@@ -13,6 +13,8 @@ declare global {
 export interface BotCheckOptions {
   readonly siteKey: string;
   readonly scriptUrl: string;
+  /** Whether it is Google's own, and not the stand-in of our server. */
+  readonly isGoogle: boolean;
   /** Adds the script to the page; see script.ts. */
   readonly loadScript: (url: string) => Promise<void>;
 }
@@ -27,10 +29,19 @@ export interface BotCheck {
    * that is still loading is given up, so that the next token asks for it anew.
    */
   fetchToken(signal?: AbortSignal): Promise<string>;
+  /** Tells the console that there is no token, and of which check there is none (C5). */
+  logFailure(error: unknown): void;
 }
 
 /** The one way to a bot-check token, for Google's script and for the stand-in. */
-export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptions): BotCheck {
+export function createBotCheck({
+  siteKey,
+  scriptUrl,
+  isGoogle,
+  loadScript,
+}: BotCheckOptions): BotCheck {
+  // The words of C5 are Google's; who reads them must not look for the fault there.
+  const note = isGoogle ? '' : ' (its stand-in on this server)';
   let loading: Promise<void> | undefined;
 
   /** Loads the script once; a load that failed or led to nothing is forgotten. */
@@ -51,7 +62,7 @@ export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptio
       try {
         await load();
       } catch (error) {
-        logger.warn('reCAPTCHA could not be preloaded', error);
+        logger.warn(`reCAPTCHA could not be preloaded${note}`, error);
       }
     },
     async fetchToken(signal) {
@@ -69,5 +80,6 @@ export function createBotCheck({ siteKey, scriptUrl, loadScript }: BotCheckOptio
       await new Promise<void>((resolve) => enterprise.ready(resolve));
       return enterprise.execute(siteKey, { action: 'ContactForm' });
     },
+    logFailure: (error) => logger.error(`reCAPTCHA failed${note}`, error),
   };
 }

@@ -30,7 +30,7 @@ const contactSubmissionLogic = contactSubmissionMachine.provide({
     ),
   },
   actions: {
-    logTokenFailure: (_, { error }) => logger.error('reCAPTCHA failed', error),
+    logTokenFailure: (_, { error }) => botCheck.logFailure(error),
     logPostFailure: (_, { error }) => logger.error('Contact form post failed', error),
   },
 });

@@ -28,9 +28,10 @@ function defineProvider({ isReady = true, token = () => Promise.resolve('token')
 }
 
 const scriptUrl = 'https://checks.example/enterprise.js';
-function botCheckWith(loadScript: (url: string) => Promise<void>) {
+function botCheckWith(loadScript: (url: string) => Promise<void>, isGoogle = true) {
   const load = vi.fn<(url: string) => Promise<void>>(loadScript);
-  return { load, botCheck: createBotCheck({ siteKey: 'a-site-key', scriptUrl, loadScript: load }) };
+  const options = { siteKey: 'a-site-key', scriptUrl, isGoogle, loadScript: load };
+  return { load, botCheck: createBotCheck(options) };
 }
 const botCheckThatLoads = () => botCheckWith(() => Promise.resolve());
 
@@ -147,4 +148,18 @@ describe('the preload', () => {
     await expect(botCheck.fetchToken()).resolves.toBe('token');
     expect(consoleLines).toHaveLength(1);
   });
+});
+
+test.each([
+  [true, ''],
+  [false, ' (its stand-in on this server)'],
+])('what fails is told with whether it is Google\u2019s (%s) (C5)', async (isGoogle, note) => {
+  const blocked = new Error('blocked');
+  const { botCheck } = botCheckWith(() => Promise.reject(blocked), isGoogle);
+  await botCheck.preload();
+  botCheck.logFailure(blocked);
+  expect(consoleLines).toEqual([
+    { level: 'warn', text: `reCAPTCHA could not be preloaded${note}`, detail: blocked },
+    { level: 'error', text: `reCAPTCHA failed${note}`, detail: blocked },
+  ]);
 });

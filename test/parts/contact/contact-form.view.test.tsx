@@ -554,11 +554,15 @@ describe('the console', () => {
     expect(form.state()).toBe('pristine');
   });
 
-  test('says `reCAPTCHA failed` when there is no token (C5)', async () => {
+  test('says `reCAPTCHA failed` when there is no token, and that it was the stand-in (C5)', async () => {
     world.botCheck.token = () => Promise.reject(new Error('refused'));
     await form.sendGoodText();
     expect(world.consoleLines).toEqual([
-      { level: 'error', text: 'reCAPTCHA failed', detail: new Error('refused') },
+      {
+        level: 'error',
+        text: 'reCAPTCHA failed (its stand-in on this server)',
+        detail: new Error('refused'),
+      },
     ]);
   });
 
