@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
@@ -211,17 +212,25 @@ describe('a running server', () => {
     async (signal) => {
       const LEADS_URL = `file:${processes.folder}/${signal}.db`;
       const server = await processes.serve({ LEADS_URL, LOG: 'off' });
-      const posts = Array.from({ length: 20 }, () => postLead(server.address, randomUUID()));
-      await Promise.race(posts);
+      const keys = Array.from({ length: 20 }, () => randomUUID());
+      const answers = keys.map(async (key) => ({
+        key,
+        status: (await postLead(server.address, key)).status,
+      }));
+      await Promise.race(answers);
       const ended = server.end(signal);
-      const settled = await Promise.allSettled(posts);
+      const settled = await Promise.allSettled(answers);
       expect(await ended).toBe(0);
-      const stored = settled.filter(
-        (each) => each.status === 'fulfilled' && each.value.status === 201,
+      const answered = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      expect(answered.length).toBeGreaterThan(0);
+      expect(answered.filter(({ status }) => status !== 201)).toEqual([]);
+      // The store was closed: its log is in the file.
+      expect(existsSync(`${processes.folder}/${signal}.db-wal`)).toBe(false);
+      const { stdout } = await processes.run('leads', { LEADS_URL }, ['--json']);
+      const stored = stdout.trim().split('\n');
+      expect(stored.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(
+        expect.arrayContaining(answered.map(({ key }) => key)),
       );
-      expect(stored.length).toBeGreaterThan(0);
-      const { stdout } = await processes.run('leads', { LEADS_URL }, ['--count']);
-      expect(Number(stdout)).toBeGreaterThanOrEqual(stored.length);
       expect(server.log).toEqual([]);
     },
   );
@@ -268,6 +277,28 @@ describe('a running server', () => {
     expect(await ended).toBe(0);
     const { stdout } = await processes.run('leads', { LEADS_URL }, ['--count']);
     expect(Number(stdout)).toBe(1);
+  });
+
+  test('waits no longer than its limit for a message of which the rest never comes', async () => {
+    const LEADS_URL = `file:${processes.folder}/still.db`;
+    const server = await processes.serve({ LEADS_URL });
+    expect((await postLead(server.address, oneLead)).status).toBe(201);
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.write(
+      `POST /api/v1/CustomerServices/Add HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`,
+    );
+    const heard = text(socket);
+    // What came before this answer the server has begun.
+    await (await fetch(server.address)).text();
+    const ended = server.end('SIGTERM');
+    // Nobody was told that it had come.
+    expect(await heard).toBe('');
+    expect(await ended).toBe(0);
+    expect(existsSync(`${processes.folder}/still.db-wal`)).toBe(false);
+    expect(server.log.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([
+      200, 201, 200, 499,
+    ]);
+    expect((await processes.run('leads', { LEADS_URL }, ['--count'])).stdout).toBe('1\n');
   });
 
   test('says at start where leads are kept, who checks for bots and whom it believes', async () => {
