@@ -61,6 +61,8 @@ export const outboxLogic = outboxMachine.provide({
         listen(document, ['visibilitychange'], () => {
           if (document.visibilityState === 'visible') sendBack({ type: 'page.shown' });
         }),
+        // Of two windows side by side both are seen, and one is turned to: what waits of the other's is known then.
+        listen(window, ['focus'], () => sendBack({ type: 'page.shown' })),
       ]),
     ),
     hearTabs: fromCallback<OutboxEvent>(({ sendBack }) => tabs.hear(sendBack)),

@@ -433,6 +433,44 @@ describe('a message that waits', () => {
     await expect.poll(() => keptInBrowser(page)).toBe(0);
   });
 
+  test.each([
+    ['tab', 'that is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    // Both are seen all the time.
+    ['window', 'beside it that is turned to', () => window.dispatchEvent(new Event('focus'))],
+  ] as const)(
+    'is the same one to a %s %s, where the same text is sent',
+    async (place, _, turnTo) => {
+      const { page } = await open();
+      const context = page.context();
+      const other = await context.newPage();
+      await other.goto(site().url);
+      await whenReady(other);
+      const text = `Sent again from another ${place}`;
+      const keys = new Set<string | undefined>();
+      let isDown = true;
+      await context.route(posts, async (route) => {
+        keys.add(route.request().headers()['idempotency-key']);
+        await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
+      });
+      await fill(page, text);
+      await submit(page);
+      await stateOf(page, 'failed');
+      await other.evaluate(turnTo);
+      await list(other).waitFor();
+      await fill(other, text);
+      await submit(other);
+      await stateOf(other, 'failed');
+      isDown = false;
+      await submit(other);
+      await stateOf(other, 'sent');
+      // The first one hears of it.
+      await stateOf(page, 'sent');
+      expect(keys.size).toBe(1);
+      expect(await rowsOf(text)).toBe(1);
+      await expect.poll(() => keptInBrowser(page)).toBe(0);
+    },
+  );
+
   test('goes out without taking a visitor along who reads on elsewhere', async () => {
     const { page } = await openStill({}, '/#contact');
     await keepOne(page, 'Sent meanwhile');
