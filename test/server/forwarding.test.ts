@@ -443,6 +443,23 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('sends what was stored and put off by a clock that ran ahead and was set back', async () => {
+    const { store, start, sent, outbox, connection } = world(() => ({ kind: 'sent' }));
+    const ahead = '2038-01-19T03:14:08.000Z';
+    await store.put({ ...lead('1'), receivedAt: ahead });
+    await store.put(lead('2'));
+    await outbox.putOff('2', ahead, 'HTTP 503');
+    // As far ahead as the other side may ask for stays ahead.
+    await store.put(lead('3'));
+    await outbox.putOff('3', '2030-01-03T01:00:00.000Z', 'HTTP 503');
+    const forwarder = start();
+    await reaches(sent, 2);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
+    expect(sent).toEqual(['1', '2']);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('forgets what was erased', async () => {
     const { store, outbox, archive, connection } = world(() => ({ kind: 'sent' }));
     await store.put(lead('1'));

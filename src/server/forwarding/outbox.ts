@@ -2,6 +2,7 @@ import type { Connection } from '../leads/connection.ts';
 import type { Engine, Statement } from '../leads/engine.ts';
 import type { StoredLead } from '../leads/lead.ts';
 import { askedToCatchUp, caughtUp, storedLead, text } from '../leads/rows.ts';
+import { forwarding } from './sender.ts';
 
 /** A lead whose turn it is, taken by this process alone for as long as the try may last. */
 export interface Claim {
@@ -24,7 +25,7 @@ export interface Outbox {
   catchUp(): Promise<void>;
   /** Whether somebody has brought such leads back since they were taken up last. */
   isAskedToCatchUp(): Promise<boolean>;
-  /** The next lead that is due. */
+  /** The next lead that is due, or dated further ahead than any can be put off. */
   claim(now: string, until: string): Promise<Claim | undefined>;
   markSent(id: string, now: string): Promise<void>;
   /** Puts a lead back until a time. */
@@ -38,28 +39,33 @@ export interface Outbox {
 
 const isOpen = 'target = ? AND sent_at IS NULL AND dead_at IS NULL';
 
+// No lead is put off for longer: a time beyond that is of a clock that has been set back since.
+const isDue = '(due_at <= ? OR due_at > ?)';
+
 async function claimIn(
   engine: Engine,
   target: string,
   now: string,
   until: string,
 ): Promise<Claim | undefined> {
+  const latest = new Date(Date.parse(now) + forwarding.longestAskedWaitMs).toISOString();
+  const whose = [target, now, latest];
   // Asked first, because a claim is a write.
   const { rows: due } = await engine.execute({
-    sql: `SELECT 1 FROM forwards WHERE ${isOpen} AND due_at <= ? LIMIT 1`,
-    args: [target, now],
+    sql: `SELECT 1 FROM forwards WHERE ${isOpen} AND ${isDue} LIMIT 1`,
+    args: whose,
   });
   if (due.length === 0) return undefined;
   const [result] = await engine.batch(
     [
       {
         sql: `UPDATE forwards SET tries = tries + 1, due_at = ?
-          WHERE ${isOpen} AND due_at <= ? AND lead_id = (
-            SELECT lead_id FROM forwards WHERE ${isOpen} AND due_at <= ?
+          WHERE ${isOpen} AND ${isDue} AND lead_id = (
+            SELECT lead_id FROM forwards WHERE ${isOpen} AND ${isDue}
             ORDER BY due_at, lead_id LIMIT 1)
           RETURNING lead_id, tries`,
         // Asked twice: an engine that waited for another process looks at the row again, not for another.
-        args: [until, target, now, target, now],
+        args: [until, ...whose, ...whose],
       },
     ],
     'write',
