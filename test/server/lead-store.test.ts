@@ -112,6 +112,13 @@ describe('a store in a file', () => {
     await again.close();
   });
 
+  test('that is a folder is refused in plain words, and the folder stays open to whom it was', async () => {
+    await chmod(folder, 0o755);
+    const opening = connectLibsql(`file:${folder}`)();
+    await expect(opening).rejects.toThrow(`${folder} is a folder, and the store is a file.`);
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  });
+
   test('keeps a write-ahead log and syncs every commit', async () => {
     const client = await connectLibsql(url)();
     expect((await client.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({

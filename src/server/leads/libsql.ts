@@ -16,7 +16,10 @@ export async function makePrivateFile(path: string): Promise<void> {
 
 /** Closes a store of before to everyone but its owner, as far as it is ours to close. */
 async function makePrivate(path: string): Promise<void> {
-  const { mode } = await stat(path);
+  const found = await stat(path);
+  // The engine would not say so, and a folder without its x is closed to its owner.
+  if (found.isDirectory()) throw new Error(`${path} is a folder, and the store is a file.`);
+  const { mode } = found;
   if ((mode & 0o077) !== 0) await chmod(path, 0o600).catch(ignore('EPERM'));
 }
 
