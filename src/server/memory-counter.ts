@@ -6,7 +6,8 @@ export const memoryCounter: CreateCounter = (_, points, windowS) => {
   const limiter = new RateLimiterMemory({ points, duration: windowS });
   const countedOf = (state: RateLimiterRes, isRefused: boolean) => ({
     points: state.consumedPoints,
-    leftMs: state.msBeforeNext,
+    // Of a clock that was set back meanwhile it would be more; the window itself goes by a timer.
+    leftMs: Math.min(state.msBeforeNext, windowS * 1000),
     isRefused,
   });
   return {

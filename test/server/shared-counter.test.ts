@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import { createSharedCounters } from '../../src/server/leads/shared-counter.ts';
@@ -48,6 +48,17 @@ describe('two processes over one store', () => {
     await two.giveBack('a');
     expect(await one.take('a')).toMatchObject({ points: 3, isRefused: false });
     expect(await two.take('a')).toEqual(refused);
+  });
+
+  test('keep nobody waiting for longer than a window when a clock that ran ahead is set back', async () => {
+    const one = openProcess().counterOf('posts', 1, 600);
+    clock.ms += 86_400_000;
+    expect(await one.take('a')).toMatchObject({ isRefused: false });
+    clock.ms -= 86_400_000;
+    expect(await one.take('a')).toEqual({ points: 1, leftMs: 600_000, isRefused: false });
+    // Clocks of two processes that differ by less are no reason to forget a count.
+    clock.ms -= 600_000;
+    expect(await one.take('a')).toEqual({ points: 1, leftMs: 600_000, isRefused: true });
   });
 
   test('give each key and each name a count of its own', async () => {
@@ -103,4 +114,16 @@ test('while the store is down each process counts by itself', async () => {
   expect(await counter.take('a')).toMatchObject({ isRefused: true });
   await counter.giveBack('a');
   expect(await counter.take('a')).toMatchObject({ isRefused: false });
+});
+
+test('in memory nobody waits for longer than a window either when the clock is set back', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 2), toFake: ['Date'] });
+  try {
+    const posts = memoryCounter('posts', 1, 600);
+    expect(await posts.take('a')).toMatchObject({ isRefused: false });
+    vi.setSystemTime(Date.UTC(2030, 0, 1));
+    expect(await posts.take('a')).toMatchObject({ leftMs: 600_000, isRefused: true });
+  } finally {
+    vi.useRealTimers();
+  }
 });

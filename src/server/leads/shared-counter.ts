@@ -22,6 +22,8 @@ interface Request {
   readonly limit: number;
   readonly now: number;
   readonly ends: number;
+  /** A window that ends later was begun by a clock that has been set back since: it is over. */
+  readonly latest: number;
 }
 
 const sweepEveryMs = 60_000;
@@ -35,21 +37,26 @@ function onceAMinute(now: () => number): () => boolean {
   };
 }
 
+const isOver = '(counts.ends_ms <= ? OR counts.ends_ms > ?)';
+
 // Takes a point where one is left; answers no row where none is.
-const taking = ({ name, limit, now, ends }: Request): Statement => ({
+const taking = ({ name, limit, now, ends, latest }: Request): Statement => ({
   sql: `INSERT INTO counts (name, points, ends_ms) VALUES (?, 1, ?)
     ON CONFLICT(name) DO UPDATE SET
-      points = CASE WHEN counts.ends_ms <= ? THEN 1 ELSE counts.points + 1 END,
-      ends_ms = CASE WHEN counts.ends_ms <= ? THEN excluded.ends_ms ELSE counts.ends_ms END
-    WHERE counts.ends_ms <= ? OR counts.points < ?
+      points = CASE WHEN ${isOver} THEN 1 ELSE counts.points + 1 END,
+      ends_ms = CASE WHEN ${isOver} THEN excluded.ends_ms ELSE counts.ends_ms END
+    WHERE ${isOver} OR counts.points < ?
     RETURNING points, ends_ms`,
-  args: [name, ends, now, now, now, limit],
+  args: [name, ends, now, latest, now, latest, now, latest, limit],
 });
 
 async function countedOf(engine: Engine, request: Request, row: unknown): Promise<Counted> {
   const taken = row as Readonly<Record<string, unknown>> | undefined;
+  // Nobody waits for longer than a window, whose clock it ever was.
+  const leftUntil = (ends: unknown) =>
+    Math.max(0, Math.min(Number(ends ?? 0), request.ends) - request.now);
   if (taken) {
-    const leftMs = Number(taken['ends_ms']) - request.now;
+    const leftMs = leftUntil(taken['ends_ms']);
     return { points: Number(taken['points']), leftMs, isRefused: false };
   }
   const { rows } = await engine.execute({
@@ -57,7 +64,7 @@ async function countedOf(engine: Engine, request: Request, row: unknown): Promis
     args: [request.name],
   });
   // It may have been forgotten meanwhile: then the next try finds a new window.
-  const leftMs = Math.max(0, Number(rows[0]?.['ends_ms'] ?? 0) - request.now);
+  const leftMs = leftUntil(rows[0]?.['ends_ms']);
   return { points: Number(rows[0]?.['points'] ?? request.limit), leftMs, isRefused: true };
 }
 
@@ -97,11 +104,13 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
     return {
       async take(key) {
         const begun = now();
+        const windowMs = windowS * 1000;
         const request = {
           name: nameOf(key),
           limit: points,
           now: begun,
-          ends: begun + windowS * 1000,
+          ends: begun + windowMs,
+          latest: begun + 2 * windowMs,
         };
         try {
           await sweep();
