@@ -117,14 +117,14 @@ test('a store that fails is asked once a minute, so that its return is told to w
 
 test('another trouble of the same time is told as well, once', async () => {
   const { store, trouble, notes } = watchedStore();
-  trouble.open = new Error('EACCES: permission denied, mkdir /srv');
+  trouble.open = new Error('/srv/leads.db is a folder, and the store is a file.');
   expect(await store.isUp()).toBe(false);
   trouble.open = Object.assign(new Error('SQLITE_NOTADB: file is not a database'), {
     code: 'SQLITE_NOTADB',
   });
   expect(await store.isUp()).toBe(false);
   expect(notes).toEqual([
-    'The store of leads cannot be opened, and no message can be taken: /srv/leads.db (EACCES: permission denied, mkdir /srv). See whether LEADS_URL is right, and whether the user of the server may write there.',
+    'The store of leads cannot be opened, and no message can be taken: /srv/leads.db (/srv/leads.db is a folder, and the store is a file). See whether LEADS_URL is right, and whether the user of the server may write there.',
   ]);
   await vi.advanceTimersByTimeAsync(180_000);
   await expect.poll(() => notes).toHaveLength(2);

@@ -19,13 +19,14 @@ interface StoreWatchOptions {
 const lookEveryMs = 60_000;
 
 const codeOf = (error: unknown): string => {
-  const { code } = error as { readonly code?: unknown };
+  const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : '';
 };
 
 // A message is shown of an opening alone, which no visitor has a part in, and of a file, whose URL holds no password.
 function reasonOf(error: unknown, isTold: boolean): string {
-  return isTold && error instanceof Error && error.message !== '' ? error.message : namesOf(error);
+  const message = isTold && error instanceof Error ? error.message.replace(/\.$/, '') : '';
+  return message || namesOf(error);
 }
 
 const fileAdvice: readonly (readonly [RegExp, string])[] = [
