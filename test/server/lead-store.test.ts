@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as setImmediatePromise } from 'node:timers/promises';
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
@@ -112,6 +113,20 @@ describe('a store in a file', () => {
     await again.close();
   });
 
+  test.each([
+    ['removed', () => rm(join(folder, 'var'), { recursive: true })],
+    ['moved away', () => rename(join(folder, 'var'), join(folder, 'old'))],
+    ['moved without its log', () => rename(join(folder, 'var/leads.db'), join(folder, 'old.db'))],
+  ])('whose file is %s beside it acknowledges what stands in the next one', async (_, act) => {
+    const store = openStore();
+    expect(await store.put(lead('a'))).toBe('stored');
+    await act();
+    expect(await store.put(lead('b'))).toBe('stored');
+    expect(await store.find('b')).toBe('hash of b');
+    await store.close();
+    expect(await everything()).toEqual([{ ...lead('b'), sentAt: null }]);
+  });
+
   test('that is a folder is refused in plain words, and the folder stays open to whom it was', async () => {
     await chmod(folder, 0o755);
     const opening = connectLibsql(`file:${folder}`)();
@@ -212,7 +227,7 @@ describe('a file that somebody else holds', () => {
   test('keeps nothing waiting but the put, which is stored when it is free', async () => {
     const store = openStore();
     await store.put(lead('a'));
-    const other = await connectLibsql(url)();
+    const other = createClient({ url });
     const waiter = await connectLibsql(url)();
     const held = await other.transaction('write');
     // The engine itself waits with the whole process, pages and all.

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectD1Api } from '../../src/server/leads/d1-api.ts';
+import type { Engine } from '../../src/server/leads/engine.ts';
 import { connectLibsql } from '../../src/server/leads/libsql.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { serveD1Api } from '../edge/d1-api.ts';
 import { databaseOver } from './support/d1.ts';
 
 let folder = '';
-let client: Client;
+let client: Engine;
 let api: Awaited<ReturnType<typeof serveD1Api>>;
 
 beforeEach(async () => {

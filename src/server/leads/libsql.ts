@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
+import type { Connect, Engine } from './engine.ts';
 import { ensureSqliteSchema } from './schema.ts';
 import { databaseFile } from './store-url.ts';
 
@@ -23,7 +25,30 @@ async function makePrivate(path: string): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(path, 0o600).catch(ignore('EPERM'));
 }
 
-async function openFile(url: string, path: string): Promise<Client> {
+/** What a path leads to now, by which it is known whatever becomes of its name. */
+function identityOf(path: string): string {
+  // Not a turn of the loop for it: the engine does not wait either.
+  const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${dev} ${ino}`;
+}
+
+/**
+ * The engine of a file that must not be removed or moved under it: the engine would not notice, and what it writes
+ * then nobody finds again. Asked after each commit, before anybody is told of it.
+ */
+function ofThatFile(client: Client, path: string, identity: string): Engine {
+  return {
+    execute: (statement) => client.execute(statement),
+    async batch(statements, mode) {
+      const results = await client.batch(statements, mode);
+      if (identityOf(path) !== identity) throw new Error('The file of the store was replaced.');
+      return results;
+    },
+    close: () => client.close(),
+  };
+}
+
+async function openFile(url: string, path: string): Promise<Engine> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // Only when it is not there: to close a file that the engine has open would drop the engine's locks.
   await makePrivateFile(path).catch(ignore('EEXIST'));
@@ -31,6 +56,7 @@ async function openFile(url: string, path: string): Promise<Client> {
   for (const each of [path, `${path}-wal`, `${path}-shm`]) {
     await makePrivate(each).catch(ignore('ENOENT'));
   }
+  const identity = identityOf(path);
   const { createClient } = await import('@libsql/client');
   // One connection: what a PRAGMA sets holds for the connection that ran it, not for a pool.
   // No timeout: a file engine waits with the whole event loop, and pages need no store.
@@ -44,16 +70,16 @@ async function openFile(url: string, path: string): Promise<Client> {
     client.close();
     throw error;
   }
-  return client;
+  return ofThatFile(client, path, identity);
 }
 
-async function openRemote(url: string, authToken: string | undefined): Promise<Client> {
+async function openRemote(url: string, authToken: string | undefined): Promise<Engine> {
   const { createClient } = await import('@libsql/client');
   return createClient({ url, ...(authToken !== undefined && { authToken }) });
 }
 
 /** How to open libSQL behind a URL: a `file:` one is embedded, any other is remote. */
-export function connectLibsql(url: string, authToken?: string): () => Promise<Client> {
+export function connectLibsql(url: string, authToken?: string): Connect {
   return async () => {
     const path = databaseFile(url);
     const client =

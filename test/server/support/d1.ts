@@ -1,13 +1,13 @@
-import type { Client, ResultSet } from '@libsql/client';
 import type { D1Database } from '../../../src/server/leads/d1.ts';
+import type { Engine, Result } from '../../../src/server/leads/engine.ts';
 
-const told = ({ rows, rowsAffected }: ResultSet) => ({
+const told = ({ rows, rowsAffected }: Result) => ({
   results: rows,
   meta: { changes: rowsAffected },
 });
 
 /** A D1 that is SQLite, as D1 is. */
-export function databaseOver(engine: Client): D1Database {
+export function databaseOver(engine: Pick<Engine, 'execute'>): D1Database {
   const prepare = (
     sql: string,
     args: readonly unknown[] = [],
