@@ -51,6 +51,10 @@ export async function readJsonObject(request: Request): Promise<Readonly<Record<
   if (!isJson(request.headers.get('content-type'))) {
     throw new Problem(415, 'The content type has to be application/json.');
   }
+  // What is packed would be told to be no JSON, or be taken for what it says it is not.
+  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
+    throw new Problem(415, 'The body has to come without a content encoding.');
+  }
   const length = request.headers.get('content-length');
   if (length === null || request.headers.has('transfer-encoding')) {
     throw new Problem(411, 'The content length has to be given.');

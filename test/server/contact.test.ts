@@ -103,6 +103,7 @@ const refusals: readonly (readonly [
   ['text that a cross-site page may post', 415, body, { 'content-type': 'text/plain' }],
   ['no type', 415, body, { 'content-type': undefined }],
   ['another charset', 415, body, { 'content-type': 'application/json; charset=utf-16' }],
+  ['what says that it is packed', 415, body, { 'content-encoding': 'gzip' }],
   ['no length', 411, body, { 'content-length': undefined }],
   ['a chunked body', 411, body, { 'transfer-encoding': 'chunked' }],
   ['one byte more than 32 KiB', 413, body, { 'content-length': '32769' }],
