@@ -406,6 +406,28 @@ describe('a running server', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  test('whose store is moved away says so, goes on in a new one, and takes the old one back', async () => {
+    const file = `${processes.folder}/moved.db`;
+    const LEADS_URL = `file:${file}`;
+    const server = await processes.serve({ LEADS_URL });
+    expect((await postLead(server.address, oneLead)).status).toBe(201);
+    await rename(file, `${file}.old`);
+    expect((await postLead(server.address, randomUUID())).status).toBe(201);
+    await expect
+      .poll(server.notes)
+      .toContain(
+        `The file of the store was removed or replaced under the server: ${file} is another one now. What stood in the old one is back after \`npm run leads -- restore FILE\`.\n`,
+      );
+    expect((await processes.run('leads', { LEADS_URL }, ['--count'])).stdout).toBe('1\n');
+    const { stdout } = await processes.run('leads', { LEADS_URL }, ['restore', `${file}.old`]);
+    expect(stdout).toBe('1 leads were added, 1 were there already.\n');
+    const listed = await processes.run('leads', { LEADS_URL }, ['--json']);
+    expect(listed.stdout.trim().split('\n')).toHaveLength(2);
+    expect(listed.stdout).toContain(oneLead);
+    expect(server.notes().match(/removed or replaced/g)).toHaveLength(1);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   test('whose store was broken says what it is, and that it works again', async () => {
     const file = `${processes.folder}/broken.db`;
     await writeFile(file, 'no store at all, and longer than the head of one. '.repeat(100));

@@ -18,6 +18,8 @@ export interface ConnectionListener {
   /** The engine did what it was asked for; after a write that failed, only a write shows that. */
   worked(): void;
   failed(error: unknown, isOpening: boolean): void;
+  /** A first try failed; the second one follows. */
+  retrying(error: unknown): void;
 }
 
 // Two tries have to end before the page gives up on its post, after ten seconds.
@@ -112,7 +114,8 @@ export function createConnection(connect: Connect, listener?: ConnectionListener
   async function attemptTwice<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
     try {
       return await attemptWhileBusy(work);
-    } catch {
+    } catch (error) {
+      listener?.retrying(error);
       // A dropped connection is gone with the engine; a second failure is not passing.
       return attemptWhileBusy(work);
     }

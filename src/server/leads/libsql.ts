@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import type { Connect, Engine } from './engine.ts';
 import { ensureSqliteSchema } from './schema.ts';
-import { databaseFile } from './store-url.ts';
+import { databaseFile, replaced } from './store-url.ts';
 
 const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error;
@@ -41,7 +41,12 @@ function ofThatFile(client: Client, path: string, identity: string): Engine {
     execute: (statement) => client.execute(statement),
     async batch(statements, mode) {
       const results = await client.batch(statements, mode);
-      if (identityOf(path) !== identity) throw new Error('The file of the store was replaced.');
+      if (identityOf(path) !== identity) {
+        // The engine leaves its log where it was, and the next one removes that: the old file must be whole by itself.
+        // Where it cannot be, the new one comes all the same.
+        await client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+        throw Object.assign(new Error('The file of the store was replaced.'), { code: replaced });
+      }
       return results;
     },
     close: () => client.close(),

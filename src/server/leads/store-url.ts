@@ -18,3 +18,6 @@ export function storeName(url: string): string {
 
 /** Whether it is a D1 of Cloudflare, asked from outside. */
 export const isD1 = (url: string) => url.startsWith('d1:');
+
+/** The code of the error by which a write fails that went into a file of the store which has lost its name. */
+export const replaced = 'STORE_REPLACED';

@@ -1,6 +1,6 @@
 import { namesOf } from '../request-log.ts';
 import type { ConnectionListener } from './connection.ts';
-import { databaseFile, storeName } from './store-url.ts';
+import { databaseFile, replaced, storeName } from './store-url.ts';
 
 /** Tells whoever runs the server when the store fails, and when it works again. */
 export interface StoreWatch extends ConnectionListener {
@@ -84,6 +84,12 @@ export function createStoreWatch({ url, note, ask }: StoreWatchOptions): StoreWa
       const reason = reasonOf(error, isOpening && isFile);
       trouble = `The store of leads ${can}, and no message can be taken: ${name} (${reason}). ${adviceOf(error, isFile)}`;
       tell();
+    },
+    retrying(error) {
+      if (codeOf(error) !== replaced) return;
+      note(
+        `The file of the store was removed or replaced under the server: ${name} is another one now. What stood in the old one is back after \`npm run leads -- restore FILE\`.`,
+      );
     },
     start() {
       const timer = setInterval(() => void look(), lookEveryMs);
