@@ -59,18 +59,18 @@ export function flyImage(image: HTMLElement, root: HTMLElement, { context }: Sna
   const card = number === null ? null : cardAt(root, number);
   const ofPanel = portraitIn(root.querySelector('[data-side="front"]'))?.getBoundingClientRect();
   const ofCard = portraitIn(card)?.getBoundingClientRect();
-  if (!flight || !ofPanel || !ofCard) return;
-  // It takes over from one that is there: it must not wait for its turn.
   const picture = portraitIn(image);
-  if (picture) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
+  if (!flight || !ofPanel || !ofCard || !picture) return;
+  // It takes over from one that is there: it must not wait for its turn.
+  Object.assign(picture, { loading: 'eager', decoding: 'sync' });
   const inAir = flown.get(image) === flight.index ? image.getBoundingClientRect() : undefined;
   flown.set(image, flight.index);
   if (flight.direction === 1) {
-    fly(image, { from: inAir ?? ofCard, to: ofPanel, size: ofPanel });
+    fly(image, picture, { from: inAir ?? ofCard, to: ofPanel });
     return;
   }
   // The row is still on its way to where this card will stand.
   const { x, y, width, height } = ofCard;
   const to = { x: x + (row.onPage?.remainingPx() ?? 0), y, width, height };
-  fly(image, { from: inAir ?? ofPanel, to, size: ofPanel });
+  fly(image, picture, { from: inAir ?? ofPanel, to });
 }
