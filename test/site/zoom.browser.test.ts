@@ -5,6 +5,7 @@ import { siteVisits, whenSynced } from '../support/browser.ts';
 const { open, openStill } = siteVisits();
 const blogs = siteVisits({ whenAnswering: whenSynced });
 const largeLetters = siteVisits({ lettersPx: 32 });
+const largeBlogs = siteVisits({ whenAnswering: whenSynced, lettersPx: 32 });
 
 /** How much of what has the focus the bar covers, from 0 to 1; and what it is. */
 const coveredByBar = (page: Page) =>
@@ -107,5 +108,33 @@ test.each([
         ).length;
     });
     expect(faults).toBe(0);
+  },
+);
+
+test.each(['/', '/home-v2', '/blogs'])(
+  'letters of twice the size break no word of %s on a phone (WCAG 1.4.4)',
+  async (path) => {
+    const visits = path === '/blogs' ? largeBlogs : largeLetters;
+    const { page } = await visits.open({ width: 390, height: 844 }, path);
+    const broken = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const { parentElement, textContent } = text;
+        const isSeen =
+          parentElement?.checkVisibility({ visibilityProperty: true }) &&
+          !parentElement.closest('.visually-hidden, svg');
+        for (const { 0: word, index } of isSeen ? (textContent ?? '').matchAll(/[^\s-]+/g) : []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          // An address is one long word, and may.
+          if (lines.size > 1 && !word.includes('@')) words.push(word);
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
   },
 );
