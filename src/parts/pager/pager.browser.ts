@@ -297,8 +297,9 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
     },
     uncoverFocused: ({ context }) => {
       const { activeElement } = document;
-      // A way ends where it is seen.
+      // A way ends where it is seen; and a section may begin below the bar.
       if (!activeElement?.matches(':focus-visible') || way.isMoving()) return;
+      if (context.sections.includes(activeElement.id)) return;
       const freePx = topToUncoverPx(activeElement);
       const near = wayTo(context, { source: 'focus', edge: 'near' });
       const topPx = isNative(context) ? freePx : topOf(context.sections, near, freePx);

@@ -21,6 +21,8 @@ const deepLinks = sectionKeys.map((id, index) => [id, index] as const);
 const indexOf = async (page: Page) => (await pagerFacts(page)).index;
 const isIn = async (page: Page, state: string) => (await pagerFacts(page)).states.includes(state);
 
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
 /** Scrolls as a scrollbar does, without the pager's doing. */
 const bringUp = (page: Page, id: string) =>
   page.evaluate((section) => document.getElementById(section)?.scrollIntoView(), id);
@@ -459,6 +461,17 @@ describe('another size of the window', () => {
     await expect.poll(() => isIn(page, state)).toBe(true);
     expect((await pagerFacts(page)).overflowY).toBe(overflowY);
   });
+});
+
+test('LET’S TALK by a key brings the whole section up where the page just scrolls', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  for (const time of ['once', 'again']) {
+    await page.getByText("LET'S TALK").first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedId(page)).toBe('contact');
+    const top = await page.locator('#contact').evaluate((it) => it.getBoundingClientRect().top);
+    expect([time, Math.round(top)]).toEqual([time, 0]);
+  }
 });
 
 describe('normal scrolling', () => {
