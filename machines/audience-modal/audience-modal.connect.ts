@@ -145,7 +145,7 @@ export function connectAudienceModal(
         onFocus: () => approach(key),
         onClick: ({ currentTarget }: OpenerPress) => {
           const tile = currentTarget.closest('[data-part="tile"]') ?? currentTarget;
-          send({ type: 'modal.open', audience: key, origin: 'tile', rect: rectOf(tile) });
+          send({ type: 'modal.open', audience: key, rect: rectOf(tile) });
         },
       }) as const,
   } as const;

@@ -3,8 +3,8 @@ import { type AudienceKey, audienceKeys } from '../domain.ts';
 import type { FocusTarget } from './audience-modal.types.ts';
 
 /** A1: the key names one of the eight audiences. */
-export const isAudience = (key: string): key is AudienceKey =>
-  (audienceKeys as readonly string[]).includes(key);
+export const isAudience = (key: string | null): key is AudienceKey =>
+  (audienceKeys as readonly (string | null)[]).includes(key);
 
 const lastItem = audienceModal.itemsPerAudience - 1;
 

@@ -1,5 +1,30 @@
 import { audienceModalSetup } from './audience-modal.setup.ts';
 
+/** A tile is pressed, or the address names an audience. */
+const opens = {
+  'modal.open': {
+    meta: { requirement: 'A2' },
+    guard: 'isAudience',
+    target: 'open',
+    actions: [
+      'setContent',
+      'setPushed',
+      {
+        type: 'pushQuery',
+        params: ({ event }: { readonly event: { readonly audience: string } }) => ({
+          audience: event.audience,
+        }),
+      },
+    ],
+  },
+  'address.changed': {
+    meta: { requirement: 'M6' },
+    guard: 'isAudience',
+    target: 'open',
+    actions: ['setContent', 'setPushed'],
+  },
+} as const;
+
 /** The modal of an audience: six items, one of them selected (A2, M1–M6). */
 export const audienceModalMachine = audienceModalSetup.createMachine({
   id: 'audienceModal',
@@ -23,37 +48,19 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
     hidden: {
       description: 'M3: nothing shows; the content is cleared and the selection is 0.',
       meta: { requirement: 'M3' },
-      on: {
-        'modal.open': [
-          {
-            meta: { requirement: 'A2' },
-            guard: 'isKnownTile',
-            target: 'open',
-            actions: [
-              'setContent',
-              { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
-            ],
-          },
-          {
-            meta: { requirement: 'M6' },
-            guard: 'isKnownAudience',
-            target: 'open',
-            actions: 'setContent',
-          },
-        ],
-      },
+      on: opens,
     },
     open: {
       description: 'M2, M3, M6, E2: the dialog shows, the other tiles are pushed away.',
       meta: { requirement: ['M2', 'M3', 'M6', 'E2'] },
       entry: ['showDialog', 'tellOpened'],
       on: {
-        'modal.open': [
-          { guard: 'isOtherAddress', actions: ['setContent', 'tellOpened'] },
-          { guard: 'isSameAddress', actions: 'setPushed' },
+        'address.changed': [
+          { guard: 'isNone', target: 'closing' },
+          { guard: 'isOther', actions: ['setContent', 'setPushed', 'tellOpened'] },
+          { guard: 'isSame', actions: 'setPushed' },
         ],
         'modal.close': [
-          { guard: 'isByHistory', target: 'closing' },
           { guard: 'wasPushed', target: 'closing', actions: 'goBack' },
           { target: 'closing', actions: 'dropQuery' },
         ],
@@ -82,49 +89,29 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
         'closeDialog',
         { type: 'returnFocus', params: ({ context }) => ({ audience: context.audience }) },
       ],
-      on: {
-        'modal.open': [
-          {
-            meta: { requirement: 'A2' },
-            guard: 'isKnownTile',
-            target: 'open',
-            actions: [
-              'setContent',
-              { type: 'pushQuery', params: ({ event }) => ({ audience: event.audience }) },
-            ],
-          },
-          {
-            meta: { requirement: 'M6' },
-            guard: 'isKnownAudience',
-            target: 'open',
-            actions: 'setContent',
-          },
-        ],
-      },
+      on: opens,
       after: {
         closeAnimation: { target: 'hidden', actions: ['clearContent', 'tellClosed'] },
       },
     },
   },
   on: {
-    'modal.open': [
-      {
-        meta: { requirement: 'M4' },
-        guard: 'isUnknownTile',
-        actions: {
-          type: 'warnUnknownAudience',
-          params: ({ event }) => ({ audience: event.audience }),
-        },
+    'modal.open': {
+      meta: { requirement: 'M4' },
+      guard: 'isUnknown',
+      actions: {
+        type: 'warnUnknownAudience',
+        params: ({ event }) => ({ audience: event.audience }),
       },
-      {
-        meta: { requirement: ['M4', 'M6'] },
-        guard: 'isUnknownAddress',
-        actions: [
-          { type: 'warnUnknownAudience', params: ({ event }) => ({ audience: event.audience }) },
-          'dropQuery',
-        ],
-      },
-    ],
+    },
+    'address.changed': {
+      meta: { requirement: ['M4', 'M6'] },
+      guard: 'isUnknown',
+      actions: [
+        { type: 'warnUnknownAudience', params: ({ event }) => ({ audience: event.audience }) },
+        'dropQuery',
+      ],
+    },
     'tile.approached': { actions: 'setApproached' },
     'viewport.resized': { actions: 'setWidth' },
   },

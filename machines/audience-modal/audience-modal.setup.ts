@@ -10,15 +10,16 @@ import type {
   AudienceModalInput,
 } from './audience-modal.types.ts';
 
-/** The one of the eight that is to be opened; null for any other name. */
-function openedBy(event: AudienceModalEvent): AudienceKey | null {
-  assertEvent(event, 'modal.open');
-  return isAudience(event.audience) ? event.audience : null;
+/** What a tile or the address names: one of the eight, anything else, or null. */
+function nameIn(event: AudienceModalEvent): string | null {
+  assertEvent(event, ['modal.open', 'address.changed']);
+  return event.audience;
 }
 
-function isTileClick(event: AudienceModalEvent): boolean {
-  assertEvent(event, 'modal.open');
-  return event.origin === 'tile';
+/** The one of the eight that it names; null for anything else. */
+function audienceIn(event: AudienceModalEvent): AudienceKey | null {
+  const name = nameIn(event);
+  return isAudience(name) ? name : null;
 }
 
 /** All of it is optional, so an empty one tells the type. */
@@ -32,7 +33,7 @@ export const audienceModalSetup = setup({
     input: inputType,
   },
   actors: {
-    /** Sends `modal.open` at once where the address names an audience; then follows the history. */
+    /** Sends `address.changed` at once where the address names an audience, and as the history goes. */
     trackAddress: fromCallback<AudienceModalFact>(() => undefined),
     /** Sends `viewport.resized` at once and whenever the width changes. */
     trackViewport: fromCallback<AudienceModalFact>(() => undefined),
@@ -59,21 +60,16 @@ export const audienceModalSetup = setup({
     /** Takes `?audience=` out of the present entry. */
     dropQuery: (_) => undefined,
     /** M4. */
-    warnUnknownAudience: (_, _params: { readonly audience: string }) => undefined,
+    warnUnknownAudience: (_, _params: { readonly audience: string | null }) => undefined,
 
     setContent: assign(({ event }) => {
-      assertEvent(event, 'modal.open');
-      return {
-        audience: openedBy(event),
-        selected: 0,
-        rect: event.rect ?? null,
-        pushed: event.origin === 'tile' || event.pushed === true,
-      };
+      const rect = event.type === 'modal.open' ? event.rect : null;
+      return { audience: audienceIn(event), selected: 0, rect };
     }),
     clearContent: assign({ audience: null, selected: 0, rect: null }),
     setPushed: assign(({ event }) => {
-      assertEvent(event, 'modal.open');
-      return { pushed: event.pushed === true };
+      assertEvent(event, ['modal.open', 'address.changed']);
+      return { pushed: event.type === 'modal.open' || event.pushed };
     }),
     clearPushed: assign({ pushed: false }),
     selectItem: assign(({ event }) => {
@@ -101,19 +97,12 @@ export const audienceModalSetup = setup({
     }),
   },
   guards: {
-    isKnownAudience: ({ event }) => openedBy(event) !== null,
-    isKnownTile: ({ event }) => openedBy(event) !== null && isTileClick(event),
-    /** The tiles behind an open modal are inert; the address may go from one audience to another. */
-    isOtherAddress: ({ context, event }) =>
-      openedBy(event) !== null && !isTileClick(event) && openedBy(event) !== context.audience,
-    isSameAddress: ({ context, event }) =>
-      !isTileClick(event) && openedBy(event) === context.audience,
-    isUnknownTile: ({ event }) => openedBy(event) === null && isTileClick(event),
-    isUnknownAddress: ({ event }) => openedBy(event) === null && !isTileClick(event),
-    isByHistory: ({ event }) => {
-      assertEvent(event, 'modal.close');
-      return event.source === 'history';
-    },
+    isAudience: ({ event }) => audienceIn(event) !== null,
+    isOther: ({ context, event }) =>
+      audienceIn(event) !== null && audienceIn(event) !== context.audience,
+    isSame: ({ context, event }) => audienceIn(event) === context.audience,
+    isNone: ({ event }) => nameIn(event) === null,
+    isUnknown: ({ event }) => nameIn(event) !== null && audienceIn(event) === null,
     wasPushed: ({ context }) => context.pushed,
     isOtherItem: ({ context, event }) => {
       assertEvent(event, 'item.select');

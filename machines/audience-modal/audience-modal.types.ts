@@ -39,17 +39,11 @@ export interface AudienceModalContext extends AudienceModalInput {
 /** What the doors behind this machine tell it. */
 export type AudienceModalFact =
   | {
-      readonly type: 'modal.open';
-      readonly audience: string;
-      /** A tile was clicked, the page was opened at the address, or the history went there. */
-      readonly origin: 'tile' | 'link' | 'history';
-      readonly rect?: Rect;
-      /** For `link` and `history`: the entry bears the mark that `pushQuery` left on it. */
-      readonly pushed?: boolean;
-    }
-  | {
-      readonly type: 'modal.close';
-      readonly source: 'button' | 'overlay' | 'escape' | 'history';
+      readonly type: 'address.changed';
+      /** What the address says: an audience, anything else, or null. */
+      readonly audience: string | null;
+      /** The entry bears the mark that `pushQuery` left on it. */
+      readonly pushed: boolean;
     }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
 
@@ -58,6 +52,9 @@ export type FocusTarget = 'next' | 'previous' | 'first' | 'last';
 
 export type AudienceModalEvent =
   | AudienceModalFact
+  /** A tile was pressed, which stands there. */
+  | { readonly type: 'modal.open'; readonly audience: string; readonly rect: Rect }
+  | { readonly type: 'modal.close'; readonly source: 'button' | 'overlay' | 'escape' }
   /** A pointer, a finger or the focus comes to a tile. */
   | { readonly type: 'tile.approached'; readonly audience: AudienceKey }
   /** A key in the list of tabs: the focus moves, and the focused item is selected. */

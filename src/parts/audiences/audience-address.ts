@@ -46,16 +46,16 @@ export const audienceAddress = {
   /** Goes back by one entry; that is not told. `arrived` runs after the browser has moved the focus. */
   back: goBack,
   /** Tells the audience of the address, or null: at once where there is one, then as history goes. */
-  track(report: (audience: string | null, isOurs: boolean, isStart: boolean) => void): Stop {
+  track(report: (audience: string | null, isOurs: boolean) => void): Stop {
     shown = audienceOf();
     const follow = () => {
       const before = shown;
       shown = audienceOf();
       if (shown !== before) keepPlace();
       if (arriveBack()) return;
-      report(shown, isOurEntry(), false);
+      report(shown, isOurEntry());
     };
-    if (shown !== null) report(shown, isOurEntry(), true);
+    if (shown !== null) report(shown, isOurEntry());
     return stopAll([listen(window, ['popstate'], follow), forgetBack]);
   },
 };

@@ -38,19 +38,16 @@ const view = new Promise<void>((resolve) => (tellView = resolve));
 /** The modal's view is on the page. */
 export const tellViewIsThere = (): void => tellView();
 
-/** Opens what an address names once the view is there: without it an empty dialog would lie over the page. */
+/** Tells what an address names once the view is there: without it an empty dialog would lie over the page. */
 function trackAddress(tell: (event: AudienceModalFact) => void): Stop {
   let named: string | null = null;
-  const open = async (event: AudienceModalFact & { readonly type: 'modal.open' }) => {
-    await view;
-    // The history may have gone on since, or the page has.
-    if (named === event.audience) tell(event);
-  };
-  const stop = audienceAddress.track((audience, pushed, isStart) => {
+  const follow = async (audience: string | null, pushed: boolean) => {
     named = audience;
-    if (audience === null) tell({ type: 'modal.close', source: 'history' });
-    else void open({ type: 'modal.open', audience, origin: isStart ? 'link' : 'history', pushed });
-  });
+    if (audience !== null) await view;
+    // The history may have gone on since, or the page has.
+    if (named === audience) tell({ type: 'address.changed', audience, pushed });
+  };
+  const stop = audienceAddress.track((audience, pushed) => void follow(audience, pushed));
   return stopAll([stop, () => void (named = null)]);
 }
 

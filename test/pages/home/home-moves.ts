@@ -94,7 +94,7 @@ export const carouselUp = move(
 );
 
 export const openModal = (['labs', 'private'] as const).map((audience) =>
-  move(`tile ${audience}`, tell('audienceModal', { type: 'modal.open', audience, origin: 'tile' })),
+  move(`tile ${audience}`, tell('audienceModal', { type: 'modal.open', audience, rect: null })),
 );
 export const closeModal = move(
   'Escape',

@@ -32,7 +32,12 @@ const model = (events: readonly Event[]) => ({
 });
 
 const rect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
-const tile = (audience: string): Event => ({ type: 'modal.open', audience, origin: 'tile', rect });
+const tile = (audience: string): Event => ({ type: 'modal.open', audience, rect });
+const address = (audience: string | null, pushed = false): Event => ({
+  type: 'address.changed',
+  audience,
+  pushed,
+});
 
 const models = [
   // Every audience from its tile, and every way to close.
@@ -49,30 +54,29 @@ const models = [
     { type: 'modal.close', source: 'button' },
     { type: 'modal.close', source: 'overlay' },
     { type: 'modal.close', source: 'escape' },
-    { type: 'modal.close', source: 'history' },
+    address(null),
     { type: 'viewport.resized', widthPx: 1280 },
   ]),
   // The address: tiles, direct links, Back and Forward, keys that nobody knows.
   model([
     tile('patient'),
     tile('labs'),
-    { type: 'modal.open', audience: 'patient', origin: 'link' },
-    { type: 'modal.open', audience: 'patient', origin: 'link', pushed: true },
-    { type: 'modal.open', audience: 'patient', origin: 'history', pushed: true, rect },
-    { type: 'modal.open', audience: 'labs', origin: 'history', pushed: true },
-    { type: 'modal.open', audience: 'labs', origin: 'history', pushed: false },
-    { type: 'modal.open', audience: 'Patient', origin: 'tile' },
-    { type: 'modal.open', audience: '', origin: 'link' },
-    { type: 'modal.open', audience: 'constructor', origin: 'history', pushed: true },
+    address('patient'),
+    address('patient', true),
+    address('labs'),
+    address('labs', true),
+    tile('Patient'),
+    address(''),
+    address('constructor', true),
     { type: 'modal.close', source: 'button' },
     { type: 'modal.close', source: 'overlay' },
     { type: 'modal.close', source: 'escape' },
-    { type: 'modal.close', source: 'history' },
+    address(null),
   ]),
   // The six items, by click and by key.
   model([
     tile('clinics'),
-    { type: 'modal.open', audience: 'private', origin: 'history' },
+    address('private'),
     { type: 'modal.close', source: 'button' },
     { type: 'item.select', index: -1 },
     { type: 'item.select', index: 0 },

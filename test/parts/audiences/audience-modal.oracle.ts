@@ -25,16 +25,12 @@ export interface State {
 }
 
 export type Event =
+  | { readonly type: 'modal.open'; readonly audience: string; readonly rect: Rect }
+  | { readonly type: 'modal.close'; readonly source: 'button' | 'overlay' | 'escape' }
   | {
-      readonly type: 'modal.open';
-      readonly audience: string;
-      readonly origin: 'tile' | 'link' | 'history';
-      readonly rect?: Rect;
-      readonly pushed?: boolean;
-    }
-  | {
-      readonly type: 'modal.close';
-      readonly source: 'button' | 'overlay' | 'escape' | 'history';
+      readonly type: 'address.changed';
+      readonly audience: string | null;
+      readonly pushed: boolean;
     }
   | { readonly type: 'item.select'; readonly index: number }
   | { readonly type: 'focus.move'; readonly to: 'next' | 'previous' | 'first' | 'last' }
@@ -81,40 +77,43 @@ const keys = {
 const told = (audience: string): Effect => ({ parent: { type: 'modal.opened', audience } });
 
 /** What the modal shows once an audience is opened; every opening starts on the first item. */
-const content = (state: State, event: Event & { type: 'modal.open' }): State => ({
-  ...state,
-  at: 'open',
-  audience: event.audience,
-  selected: 0,
-  rect: event.rect ?? null,
-  pushed: event.origin === 'tile' || event.pushed === true,
-  timers: {},
+const content = (
+  state: State,
+  { audience, rect, pushed }: Pick<State, 'audience' | 'rect' | 'pushed'>,
+): State => ({ ...state, at: 'open', audience, selected: 0, rect, pushed, timers: {} });
+
+const closed = (state: State, address: readonly Effect[]): Answer => ({
+  state: { ...state, at: 'closing', pushed: false, timers: { closeAnimation: 500 } },
+  effects: [...address, 'closeDialog', { returnFocus: { audience: state.audience } }],
 });
 
-function onOpen(state: State, event: Event & { type: 'modal.open' }): Answer | 'ignored' {
-  const { audience, origin } = event;
-  // M4, M6: an unknown one changes nothing, but its key does not stay in the address.
+function onOpen(state: State, audience: string, rect: Rect): Answer | 'ignored' {
+  // M4: an unknown one changes nothing.
   if (!audiences.includes(audience)) {
-    const warned = { warnUnknownAudience: { audience } };
-    return { state, effects: origin === 'tile' ? [warned] : [warned, 'dropQuery'] };
+    return { state, effects: [{ warnUnknownAudience: { audience } }] };
   }
-  if (state.at === 'open') {
-    // M6: the page behind is inert; the address may change all the same, and the modal follows it.
-    if (origin === 'tile') return 'ignored';
-    if (audience !== state.audience)
-      return { state: content(state, event), effects: [told(audience)] };
-    return { state: { ...state, pushed: event.pushed === true }, effects: [] };
-  }
-  const pushed: readonly Effect[] = origin === 'tile' ? [{ pushQuery: { audience } }] : [];
-  return { state: content(state, event), effects: [...pushed, 'showDialog', told(audience)] };
+  // M6: the page behind is inert.
+  if (state.at === 'open') return 'ignored';
+  return {
+    state: content(state, { audience, rect, pushed: true }),
+    effects: [{ pushQuery: { audience } }, 'showDialog', told(audience)],
+  };
 }
 
-function onClose(state: State, source: string): Answer | 'ignored' {
-  if (state.at !== 'open') return 'ignored';
-  const address = source === 'history' ? [] : state.pushed ? ['goBack'] : ['dropQuery'];
+/** M6: the modal follows the address, also from one audience to another. */
+function onAddress(state: State, audience: string | null, pushed: boolean): Answer | 'ignored' {
+  if (audience === null) return state.at === 'open' ? closed(state, []) : 'ignored';
+  // M4: an unknown one changes nothing, but its key does not stay in the address.
+  if (!audiences.includes(audience)) {
+    return { state, effects: [{ warnUnknownAudience: { audience } }, 'dropQuery'] };
+  }
+  if (state.at === 'open' && audience === state.audience) {
+    return { state: { ...state, pushed }, effects: [] };
+  }
+  const shown = state.at === 'open' ? [] : ['showDialog'];
   return {
-    state: { ...state, at: 'closing', pushed: false, timers: { closeAnimation: 500 } },
-    effects: [...address, 'closeDialog', { returnFocus: { audience: state.audience } }],
+    state: content(state, { audience, rect: null, pushed }),
+    effects: [...shown, told(audience)],
   };
 }
 
@@ -122,9 +121,13 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
   const { selected } = state;
   switch (event.type) {
     case 'modal.open':
-      return onOpen(state, event);
+      return onOpen(state, event.audience, event.rect);
     case 'modal.close':
-      return onClose(state, event.source);
+      return state.at === 'open'
+        ? closed(state, [state.pushed ? 'goBack' : 'dropQuery'])
+        : 'ignored';
+    case 'address.changed':
+      return onAddress(state, event.audience, event.pushed);
     case 'item.select':
       return state.at === 'open' &&
         [0, 1, 2, 3, 4, 5].includes(event.index) &&

@@ -16,8 +16,12 @@ const rect = { xPx: 40, yPx: 200, widthPx: 280, heightPx: 320 };
 const fromTile = (audience: string): AudienceModalEvent => ({
   type: 'modal.open',
   audience,
-  origin: 'tile',
   rect,
+});
+const address = (audience: string | null, pushed = false): AudienceModalEvent => ({
+  type: 'address.changed',
+  audience,
+  pushed,
 });
 
 /** A modal on its own clock, with what it did to the page and told its parent, in order. */
@@ -94,7 +98,7 @@ describe('an audience modal', () => {
     send({ type: 'modal.close', source: 'overlay' });
     clock.increment(499);
     const other = { ...rect, xPx: 640 };
-    send({ type: 'modal.open', audience: 'clinics', origin: 'tile', rect: other });
+    send({ type: 'modal.open', audience: 'clinics', rect: other });
     clock.increment(10_000);
     expect(state()).toBe('open');
     expect(context()).toMatchObject({ audience: 'clinics', selected: 0, rect: other });
@@ -126,7 +130,7 @@ describe('an audience modal', () => {
   test('of an unknown key warns and opens nothing; a hand-written address is put right', () => {
     const { send, state, done } = start(fromTile('laboratories'));
     expect(done).toEqual(['warn laboratories']);
-    send({ type: 'modal.open', audience: 'LABS', origin: 'link' });
+    send(address('LABS'));
     expect(done).toEqual(['warn laboratories', 'warn LABS', 'dropQuery']);
     expect(state()).toBe('hidden');
   });
@@ -153,7 +157,7 @@ describe('the address of an audience modal', () => {
   test.each(['button', 'overlay', 'escape'] as const)(
     'loses its query where nothing was pushed when closing starts by %s',
     (source) => {
-      const { send, done } = start({ type: 'modal.open', audience: 'labs', origin: 'link' });
+      const { send, done } = start(address('labs'));
       send({ type: 'modal.close', source });
       expect(done).toEqual(['showDialog', 'dropQuery', 'closeDialog', 'returnFocus labs']);
     },
@@ -161,9 +165,9 @@ describe('the address of an audience modal', () => {
 
   test('is left alone when Back closes, and Forward opens on our own entry again', () => {
     const { send, done } = open();
-    send({ type: 'modal.close', source: 'history' });
+    send(address(null));
     expect(done).toEqual(['closeDialog', 'returnFocus labs']);
-    send({ type: 'modal.open', audience: 'labs', origin: 'history', pushed: true });
+    send(address('labs', true));
     send({ type: 'modal.close', source: 'button' });
     expect(done.slice(2)).toEqual(['showDialog', 'goBack', 'closeDialog', 'returnFocus labs']);
   });
@@ -172,14 +176,14 @@ describe('the address of an audience modal', () => {
     const { send, done, context } = open({ type: 'item.select', index: 3 });
     send(fromTile('private'));
     expect(context()).toMatchObject({ audience: 'labs', selected: 3 });
-    send({ type: 'modal.open', audience: 'private', origin: 'history' });
+    send(address('private'));
     expect(context()).toMatchObject({ audience: 'private', selected: 0, pushed: false });
     expect(done).toEqual([]);
   });
 
   test('that is no longer our own entry is not gone back from', () => {
     const { send, done, context } = open({ type: 'item.select', index: 3 });
-    send({ type: 'modal.open', audience: 'labs', origin: 'history' });
+    send(address('labs'));
     expect(context()).toMatchObject({ audience: 'labs', selected: 3, rect });
     send({ type: 'modal.close', source: 'escape' });
     expect(done[0]).toBe('dropQuery');

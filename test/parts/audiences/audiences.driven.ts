@@ -15,7 +15,7 @@ export const audienceViews: DrivenViews = {
     midMs: ({ value }) => (value === 'closing' ? 160 : null),
     meanings: [
       {
-        event: { type: 'modal.open', audience: 'private', origin: 'tile' },
+        event: { type: 'modal.open', audience: 'private', rect: null },
         gesture: click(opener('private')),
       },
       ...[0, 1, 2, 3, 4, 5].map((index) => ({

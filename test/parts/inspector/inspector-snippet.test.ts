@@ -77,8 +77,8 @@ test('tab.select moves heroTabs', () => {
 
 test('a snippet tells what the machine remembers, delays, and what stayed', () => {
   const entries = entriesOf(audienceModalMachine, [
-    { type: 'modal.open', audience: 'labs' } as never,
-    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.open', audience: 'labs', rect: null } as never,
+    { type: 'modal.open', audience: 'labs', rect: null } as never,
     { type: 'modal.close', source: 'escape' } as never,
     { type: 'xstate.after.closeAnimation.audienceModal.closing' },
   ]);
@@ -95,8 +95,8 @@ test('a snippet tells what the machine remembers, delays, and what stayed', () =
 
 test('a snippet expects what the machine remembers anew, and calls no event of its own a delay', () => {
   const [opened, again, closed, ended] = entriesOf(audienceModalMachine, [
-    { type: 'modal.open', audience: 'labs' } as never,
-    { type: 'modal.open', audience: 'labs' } as never,
+    { type: 'modal.open', audience: 'labs', rect: null } as never,
+    { type: 'modal.open', audience: 'labs', rect: null } as never,
     { type: 'modal.close', source: 'escape' } as never,
     { type: 'xstate.after.closeAnimation.audienceModal.closing' },
   ]).map((entry) => testOf(audienceModalMachine, entry));
