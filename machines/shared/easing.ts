@@ -1,35 +1,5 @@
-import { frameTimeMs, shortestWayPx, wrapPx } from './momentum.ts';
-
-/** K10: fast at first and slow at the end; from 0 to 1. */
+/** Fast at first and slow at the end, by the third power of what is left; from 0 to 1. */
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
-/** A way of a fixed time to a place on a circle. Made once and written over at every step. */
-interface Snap {
-  readonly loopPx: number;
-  readonly fromPx: number;
-  readonly wayPx: number;
-  readonly durationMs: number;
-  /** `durationMs` when it is there. */
-  elapsedMs: number;
-  /** Where it shows, on the circle. */
-  shownPx: number;
-}
-
-/** The shorter way to a place; with no time at all it is there. */
-export function createSnap(fromPx: number, toPx: number, durationMs: number, loopPx: number): Snap {
-  return {
-    loopPx,
-    fromPx,
-    wayPx: shortestWayPx(fromPx, toPx, loopPx),
-    durationMs,
-    elapsedMs: 0,
-    shownPx: wrapPx(durationMs === 0 ? toPx : fromPx, loopPx),
-  };
-}
-
-/** Moves the way on by a time. */
-export function stepSnap(snap: Snap, deltaMs: number): void {
-  snap.elapsedMs = Math.min(snap.elapsedMs + frameTimeMs(deltaMs), snap.durationMs);
-  const progress = snap.durationMs === 0 ? 1 : snap.elapsedMs / snap.durationMs;
-  snap.shownPx = wrapPx(snap.fromPx + snap.wayPx * easeOut(progress), snap.loopPx);
-}
+/** The same curve, for an animation of the browser's. */
+export const cssEaseOut = 'cubic-bezier(0.333333, 1, 0.666667, 1)';

@@ -2,7 +2,7 @@ import { carouselMotion, frameMs, viewport, whyUs } from '../constants.ts';
 import type { Direction } from '../domain.ts';
 import { inlineWayPx } from '../shared/direction.ts';
 import { type DragAxis, dragAxis, type Point } from '../shared/drag.ts';
-import { shortestWayPx, wrapPx } from '../shared/momentum.ts';
+import { shortestWayPx, wrapPx } from './why-us-carousel.momentum.ts';
 import type {
   AutoScroll,
   Drag,

@@ -11,7 +11,6 @@ import {
 } from 'xstate';
 import { carouselMotion, whyUs } from '../constants.ts';
 import type { DragAxis } from '../shared/drag.ts';
-import { isMoving } from '../shared/momentum.ts';
 import { tellParent } from '../shared/parent.ts';
 import {
   alongPx,
@@ -27,6 +26,7 @@ import {
   requestOf,
   withSample,
 } from './why-us-carousel.logic.ts';
+import { isMoving } from './why-us-carousel.momentum.ts';
 import type {
   AutoScroll,
   FrameFact,

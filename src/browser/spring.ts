@@ -1,3 +1,5 @@
+import { easeOut } from '../../machines/shared/easing.ts';
+
 /** Where something on its way is, and how fast. */
 interface Moment {
   readonly px: number;
@@ -50,10 +52,10 @@ export function springTo(toPx: number, { px, pxPerMs }: Moment): Course {
 /** A way that takes a given time and slows down towards its end. */
 export function easeTo(toPx: number, { px }: Moment, durationMs: number): Course {
   const at = (elapsedMs: number): Moment => {
-    const left = 1 - Math.min(1, elapsedMs / durationMs);
+    const progress = Math.min(1, elapsedMs / durationMs);
     return {
-      px: toPx + (px - toPx) * left ** 3,
-      pxPerMs: ((toPx - px) * 3 * left ** 2) / durationMs,
+      px: px + (toPx - px) * easeOut(progress),
+      pxPerMs: ((toPx - px) * 3 * (1 - progress) ** 2) / durationMs,
     };
   };
   return { at, isOver: (elapsedMs) => elapsedMs >= durationMs };

@@ -1,3 +1,5 @@
+import { cssEaseOut } from '../../../machines/shared/easing.ts';
+
 /** A page that has ended gives way to a finger, less and less, and never by so many px. */
 const mostPx = 120;
 
@@ -36,7 +38,7 @@ export function createStretch() {
         if (fromPx === 0) return;
         home = released?.animate([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {
           duration: durationMs,
-          easing: 'cubic-bezier(0.33, 1, 0.68, 1)',
+          easing: cssEaseOut,
         });
       };
     },

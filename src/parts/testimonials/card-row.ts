@@ -1,6 +1,7 @@
 import { testimonials } from '../../../machines/constants.ts';
 import type { Direction } from '../../../machines/domain.ts';
 import { inlineWayPx } from '../../../machines/shared/direction.ts';
+import { cssEaseOut } from '../../../machines/shared/easing.ts';
 
 const stepPx = testimonials.cardWidthPx;
 const copyPx = stepPx * testimonials.count;
@@ -14,9 +15,6 @@ export interface RowPlace {
   /** How far a hand has moved the row along the reading; back is negative. Null when no hand holds it. */
   readonly dragPx: number | null;
 }
-
-/** Slows down by the third power of what is left. */
-const easing = 'cubic-bezier(0.333333, 1, 0.666667, 1)';
 
 /**
  * A row of cards that moves by a transform: under a hand at once, else on a way that can turn back (K4). The
@@ -64,7 +62,7 @@ export function createCardRow(track: HTMLElement, direction: Direction, start: n
     if (fromPx === toPx) return;
     const animation = track.animate(
       [{ transform: transformAt(fromPx) }, { transform: transformAt(toPx) }],
-      { duration: testimonials.cardTransitionMs, easing },
+      { duration: testimonials.cardTransitionMs, easing: cssEaseOut },
     );
     way = { fromPx, animation };
   }

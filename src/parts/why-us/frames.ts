@@ -1,6 +1,9 @@
 import { frameMs } from '../../../machines/constants.ts';
-import { createSnap, stepSnap } from '../../../machines/shared/easing.ts';
-import { createMomentum, stepMomentum } from '../../../machines/shared/momentum.ts';
+import {
+  createMomentum,
+  stepMomentum,
+} from '../../../machines/why-us-carousel/why-us-carousel.momentum.ts';
+import { createSnap, stepSnap } from '../../../machines/why-us-carousel/why-us-carousel.snap.ts';
 import type { FrameRun } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
 import type { Stop } from '../../browser/stop.ts';
 

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../machines/domain.ts';
-import { wrapPx } from '../../../machines/shared/momentum.ts';
+import { wrapPx } from '../../../machines/why-us-carousel/why-us-carousel.momentum.ts';
 import type { Movable } from './frames.ts';
 import type { Stop } from '../../browser/stop.ts';
 

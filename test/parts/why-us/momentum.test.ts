@@ -8,7 +8,7 @@ import {
   shortestWayPx,
   stepMomentum,
   wrapPx,
-} from '../../../machines/shared/momentum.ts';
+} from '../../../machines/why-us-carousel/why-us-carousel.momentum.ts';
 
 const frame = 1000 / 60;
 const rates = [30, 60, 120, 144];

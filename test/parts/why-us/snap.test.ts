@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSnap, easeOut, stepSnap } from '../../../machines/shared/easing.ts';
+import { createSnap, stepSnap } from '../../../machines/why-us-carousel/why-us-carousel.snap.ts';
 
 function after(snap: ReturnType<typeof createSnap>, hertz: number, ms: number) {
   for (let tick = 0; tick < Math.round((ms * hertz) / 1000); tick += 1) {
@@ -7,24 +7,6 @@ function after(snap: ReturnType<typeof createSnap>, hertz: number, ms: number) {
   }
   return snap;
 }
-
-describe('easing out', () => {
-  test.each([
-    [0, 0],
-    [0.25, 0.578125],
-    [0.5, 0.875],
-    [1, 1],
-  ])('has gone at %d of its time %d of its way', (progress, part) => {
-    expect(easeOut(progress)).toBe(part);
-  });
-
-  test('is fast at first and slows down', () => {
-    const ways = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map(
-      (progress) => easeOut(progress + 0.1) - easeOut(progress),
-    );
-    expect(ways.toSorted((a, b) => b - a)).toEqual(ways);
-  });
-});
 
 describe('a snap of 300 ms', () => {
   test('is at its start, at seven eighths and at its end after 0, 150 and 300 ms', () => {
