@@ -277,12 +277,11 @@ export const sectionPagerSetup = setup({
     /** P10: the section scrolls, or the drag goes sideways: it is not the pager's. */
     isForSection: ({ context, event }) => {
       assertEvent(event, 'pointer.moved');
-      if (!context.drag) return false;
       return event.sectionScrolls || dragAxis(context.drag, event, 'vertical') === 'horizontal';
     },
     isPastDetection: ({ context, event }) => {
       assertEvent(event, 'pointer.moved');
-      return context.drag !== null && dragAxis(context.drag, event, 'vertical') === 'vertical';
+      return dragAxis(context.drag, event, 'vertical') === 'vertical';
     },
   },
   delays: {

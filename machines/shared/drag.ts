@@ -16,16 +16,17 @@ export interface Point {
 export type DragAxis = 'horizontal' | 'vertical';
 
 /**
- * K3: which way a press has become a drag, the longer way counting; null up to 10 px. Ways of one
- * length are the axis named by `even`.
+ * K3: which way a press has become a drag, the longer way counting; null up to 10 px, and where nothing
+ * was pressed. Ways of one length are the axis named by `even`.
  */
 export function dragAxis(
-  { startXPx, startYPx }: DragStart,
+  start: DragStart | null,
   { xPx, yPx }: Point,
   even: DragAxis,
 ): DragAxis | null {
-  const acrossPx = Math.abs(xPx - startXPx);
-  const alongPx = Math.abs(yPx - startYPx);
+  if (!start) return null;
+  const acrossPx = Math.abs(xPx - start.startXPx);
+  const alongPx = Math.abs(yPx - start.startYPx);
   if (Math.max(acrossPx, alongPx) <= swipe.dragDetectionPx) return null;
   if (acrossPx === alongPx) return even;
   return acrossPx > alongPx ? 'horizontal' : 'vertical';

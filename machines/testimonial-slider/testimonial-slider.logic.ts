@@ -1,6 +1,5 @@
 import { testimonials } from '../constants.ts';
 import { inlineWayPx } from '../shared/direction.ts';
-import { type DragAxis, dragAxis, type DragStart, type Point } from '../shared/drag.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 import type {
   Flight,
@@ -95,7 +94,3 @@ export const draggedPx = (
   { drag, direction }: Pick<TestimonialSliderContext, 'drag' | 'direction'>,
   xPx = drag?.xPx ?? 0,
 ): number => (drag ? inlineWayPx(drag.startXPx, xPx, direction) : 0);
-
-/** T7: which way a press has become a drag: of the row, or the page's, whose own rule takes equal parts. */
-export const axisOf = (drag: DragStart, point: Point): DragAxis | null =>
-  dragAxis(drag, point, 'vertical');

@@ -1,9 +1,8 @@
 import { and, assertEvent, assign, enqueueActions, not, or, raise, setup, stateIn } from 'xstate';
 import { swipe, testimonials } from '../constants.ts';
-import type { DragAxis } from '../shared/drag.ts';
+import { type DragAxis, dragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
 import {
-  axisOf,
   directionOf,
   draggedPx,
   flightOf,
@@ -38,9 +37,10 @@ function isOfCard({ event }: Args): boolean {
   return isCard(event.index);
 }
 
-function axisOfMove({ context: { drag }, event }: Args): DragAxis | null {
+/** T7: whose drag a press has become: the row's, or the page's, whose own rule takes equal parts. */
+function axisOfMove({ context, event }: Args): DragAxis | null {
   assertEvent(event, 'pointer.moved');
-  return drag && axisOf(drag, event);
+  return dragAxis(context.drag, event, 'vertical');
 }
 
 const isDragged = stateIn({ drag: 'dragging' });

@@ -88,7 +88,7 @@ export function releaseVelocity(
 }
 
 /** Which way a press has become a drag: W4 wants more along than across. */
-export const axisOf = (drag: Drag, point: Point): DragAxis | null =>
+export const axisOf = (drag: Drag | null, point: Point): DragAxis | null =>
   dragAxis(drag, point, 'horizontal');
 
 /** W4: how far a drag has gone along the page, in px; up is negative. */

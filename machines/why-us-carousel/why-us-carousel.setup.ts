@@ -50,9 +50,9 @@ function stepOf(event: WhyUsCarouselEvent): -1 | 1 {
 }
 
 /** K3: which way a press has become a drag. */
-function axisOfMove({ context: { drag }, event }: Args): DragAxis | null {
+function axisOfMove({ context, event }: Args): DragAxis | null {
   assertEvent(event, 'pointer.moved');
-  return drag && axisOf(drag, event);
+  return axisOf(context.drag, event);
 }
 
 const isFree = and([
