@@ -14,7 +14,7 @@ import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slid
 import type { TestimonialSliderOutbound } from '../testimonial-slider/testimonial-slider.types.ts';
 import { whyUsCarouselMachine } from '../why-us-carousel/why-us-carousel.machine.ts';
 import type { WhyUsCarouselOutbound } from '../why-us-carousel/why-us-carousel.types.ts';
-import { outcomeOfStep, type StepOutcome, tabStep } from './home.steps.ts';
+import { outcomeOfStep, tabStep } from './home.steps.ts';
 
 /** What sets a copy of the home page apart; the main one, read from the left, needs no input. */
 export interface HomeInput {
@@ -62,7 +62,7 @@ const messageCounts: Readonly<Record<HeroTab, number>> = {
 const indexOf = (section: SectionKey) => sectionKeys.indexOf(section);
 
 /** P3: who takes the step that is asked for. */
-function outcomeOf({ context, event }: Args): StepOutcome {
+function outcomeOf({ context, event }: Args) {
   assertEvent(event, 'pager.stepRequested');
   const { pager, heroTabs, testimonialSlider } = context;
   return outcomeOfStep(
@@ -191,22 +191,13 @@ export const homeMachine = setup({
   },
   guards: {
     /** H4: the hero has a tab that way. */
-    isTakenByHero: (args) => {
-      const outcome = outcomeOf(args);
-      return outcome.asked === 'heroTabs' && outcome.answer === 'taken';
-    },
+    isTakenByHero: (args) => outcomeOf(args) === 'hero',
     /** T8: the slider has a card that way. */
-    isTakenBySlider: (args) => {
-      const outcome = outcomeOf(args);
-      return outcome.asked === 'testimonialSlider' && outcome.answer === 'taken';
-    },
+    isTakenBySlider: (args) => outcomeOf(args) === 'slider.taken',
     /** T8: the slider is at its end, which it says itself. */
-    isAtEndOfSlider: (args) => {
-      const outcome = outcomeOf(args);
-      return outcome.asked === 'testimonialSlider' && outcome.answer === 'edge';
-    },
+    isAtEndOfSlider: (args) => outcomeOf(args) === 'slider.edge',
     /** P3: a card is in mid-step, and the step is swallowed. */
-    isSliderBusy: (args) => outcomeOf(args).answer === 'busy',
+    isSliderBusy: (args) => outcomeOf(args) === 'slider.busy',
     /** H4: a single step from the second section to the first. */
     isStepUpToHero: ({ event }) => {
       assertEvent(event, 'pager.indexChanged');

@@ -14,11 +14,8 @@ interface StepState {
   readonly testimonialSlider: SnapshotFrom<typeof testimonialSliderMachine>;
 }
 
-/** Who was asked for a step, and the answer; `edge` leads out of the section. */
-export interface StepOutcome {
-  readonly asked: 'heroTabs' | 'testimonialSlider' | 'none';
-  readonly answer: StepAnswer;
-}
+/** What becomes of a step of the page: the hero takes it, the slider says, or it is the pager's. */
+type StepOutcome = 'hero' | 'pager' | `slider.${StepAnswer}`;
 
 /** The step within the hero that a step of the page first means (H4). */
 export const tabStep = (direction: StepDirection) =>
@@ -38,11 +35,11 @@ export function outcomeOfStep(
 ): StepOutcome {
   const section = index === null ? null : sectionKeys[index];
   if (section === 'hero') {
-    return { asked: 'heroTabs', answer: heroTabs.can(tabStep(step.direction)) ? 'taken' : 'edge' };
+    return heroTabs.can(tabStep(step.direction)) ? 'hero' : 'pager';
   }
   const isEnabled = testimonialSlider.matches({ scrolling: 'enabled' });
   if (section === 'testimonials' && isEnabled && isOverSlider(step)) {
-    return { asked: 'testimonialSlider', answer: answerToStep(testimonialSlider, step.direction) };
+    return `slider.${answerToStep(testimonialSlider, step.direction)}`;
   }
-  return { asked: 'none', answer: 'edge' };
+  return 'pager';
 }
