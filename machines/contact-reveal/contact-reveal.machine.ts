@@ -1,27 +1,18 @@
 import { fromCallback, setup } from 'xstate';
-import { contactReveal } from '../constants.ts';
+import { isInView, type Visibility } from './contact-reveal.logic.ts';
 
-export interface ContactRevealEvent {
+export interface ContactRevealEvent extends Visibility {
   readonly type: 'visibility.changed';
-  /** Visible part of the form container, 0 to 1, above the observer's bottom margin. */
-  readonly visibleRatio: number;
-  /** Distance from the viewport's top to the container's top. */
-  readonly topPx: number;
-  readonly viewportHeightPx: number;
 }
 
 /** The form container animates in once, when it comes into view (C1, K19). */
 export const contactRevealMachine = setup({
   types: { events: {} as ContactRevealEvent },
   actors: {
-    /** Sends `visibility.changed` at once and whenever the container comes nearer or leaves. */
+    /** Sends `visibility.changed` at once and whenever the container comes into view or leaves it. */
     trackContactVisibility: fromCallback<ContactRevealEvent>(() => undefined),
   },
-  guards: {
-    isInView: ({ event }) =>
-      event.visibleRatio >= contactReveal.visibleRatio ||
-      event.topPx <= event.viewportHeightPx * contactReveal.topWithinViewportRatio,
-  },
+  guards: { isInView: ({ event }) => isInView(event) },
 }).createMachine({
   id: 'contactReveal',
   description: 'Lets the form container come in once.',

@@ -10,9 +10,11 @@ export const filesIn = (folder: string): string[] =>
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .sort();
 
-/** Tests of behaviour in Node alone; what asks for the text of files, or how it is built, is none. */
-const isTest = (file: string) =>
-  file.endsWith('.test.ts') && !/\.browser\.|^test\/(?:scripts|site)\//.test(file);
+/** Tests of behaviour in Node alone; what asks for a page, for the text of files, or how it is built, is none. */
+const isTest = ([file, text]: readonly [file: string, text: string]) =>
+  file.endsWith('.test.ts') &&
+  !/\.browser\.|^test\/(?:scripts|site)\//.test(file) &&
+  !text.startsWith('// @vitest-environment');
 
 /** Which file brings which, and so which tests can notice a fault. */
 export class Reach {
@@ -27,7 +29,7 @@ export class Reach {
     for (const file of ['machines', 'src', 'test'].flatMap(filesIn)) {
       this.#texts.set(file, readFileSync(file, 'utf8'));
     }
-    this.#tests = [...this.#texts.keys()].filter(isTest);
+    this.#tests = [...this.#texts].filter(isTest).map(([file]) => file);
   }
 
   textOf(file: string): string {

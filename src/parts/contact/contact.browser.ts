@@ -8,7 +8,6 @@ import {
   type ContactRevealEvent,
   contactRevealMachine,
 } from '../../../machines/contact-reveal/contact-reveal.machine.ts';
-import { contactReveal } from '../../../machines/constants.ts';
 import { type ContactField, contactFields } from '../../../machines/domain.ts';
 import { earlyWords } from '../../browser/early-words.ts';
 import { whenIdle } from '../../browser/idle.ts';
@@ -45,14 +44,8 @@ export const contactRevealLogic = contactRevealMachine.provide({
     trackContactVisibility: fromCallback<ContactRevealEvent>(({ sendBack }) => {
       const panel = document.getElementById(revealId);
       if (!panel) throw new Error(`#${revealId} is not on the page.`);
-      return trackVisibility(
-        panel,
-        {
-          ratio: contactReveal.visibleRatio,
-          bottomMarginPx: contactReveal.bottomMarginPx,
-          topWithinRatio: contactReveal.topWithinViewportRatio,
-        },
-        (visibility) => sendBack({ type: 'visibility.changed', ...visibility }),
+      return trackVisibility(panel, (visibility) =>
+        sendBack({ type: 'visibility.changed', ...visibility }),
       );
     }),
   },

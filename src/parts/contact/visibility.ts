@@ -1,34 +1,18 @@
+import { contactReveal } from '../../../machines/constants.ts';
+import {
+  isInView,
+  type Visibility,
+} from '../../../machines/contact-reveal/contact-reveal.logic.ts';
 import { stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { atChange, trackPlace } from '../../browser/visibility.ts';
 
-export interface Visibility {
-  /** Visible part of the element, 0 to 1, measured above the bottom margin. */
-  readonly visibleRatio: number;
-  readonly topPx: number;
-  readonly viewportHeightPx: number;
-}
+const { visibleRatio: threshold, bottomMarginPx, topWithinViewportRatio } = contactReveal;
+const belowLinePercent = Math.round((1 - topWithinViewportRatio) * 100);
 
-export interface VisibilityOptions {
-  /** Visible part that matters, 0 to 1. */
-  readonly ratio: number;
-  /** Strip at the bottom of the viewport that does not count as visible, in px. */
-  readonly bottomMarginPx: number;
-  /** Part of the viewport's height, from its top, that the element's top has to reach. */
-  readonly topWithinRatio: number;
-}
-
-/** How much of an element is in view, told at once and when one of the marks of `options` is passed. */
-export function trackVisibility(
-  element: Element,
-  { ratio, bottomMarginPx, topWithinRatio }: VisibilityOptions,
-  report: (visibility: Visibility) => void,
-): Stop {
-  const tell = atChange(
-    ({ visibleRatio, topPx, viewportHeightPx }: Visibility) =>
-      `${visibleRatio >= ratio} ${topPx <= viewportHeightPx * topWithinRatio}`,
-    report,
-  );
+/** How much of the form's panel is in view: told at once, and when it comes into view or leaves it. */
+export function trackVisibility(element: Element, report: (visibility: Visibility) => void): Stop {
+  const tell = atChange(isInView, report);
   const measure = () => {
     const { top, bottom, height } = element.getBoundingClientRect();
     const viewportHeightPx = window.innerHeight;
@@ -38,11 +22,11 @@ export function trackVisibility(
   };
   return stopAll([
     trackPlace(element, measure, {
-      threshold: ratio,
+      threshold,
       rootMargin: `0px 0px -${bottomMarginPx}px 0px`,
     }),
     trackPlace(element, measure, {
-      rootMargin: `0px 0px -${Math.round((1 - topWithinRatio) * 100)}% 0px`,
+      rootMargin: `0px 0px -${belowLinePercent}% 0px`,
     }),
   ]);
 }

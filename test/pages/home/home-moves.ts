@@ -93,8 +93,9 @@ export const carouselUp = move(
   hand('pointer.released', -51),
 );
 
+const tileRect = { xPx: 24, yPx: 300, widthPx: 280, heightPx: 340 };
 export const openModal = (['labs', 'private'] as const).map((audience) =>
-  move(`tile ${audience}`, tell('audienceModal', { type: 'modal.open', audience, rect: null })),
+  move(`tile ${audience}`, tell('audienceModal', { type: 'modal.open', audience, rect: tileRect })),
 );
 export const closeModal = move(
   'Escape',

@@ -6,7 +6,8 @@ import { connected } from '../../support/connected.ts';
 const modal = () => connected(audienceModalMachine, connectAudienceModal, {});
 
 const handler = expect.any(Function) as unknown;
-const open = { type: 'modal.open', audience: 'labs', rect: null };
+const rect = { xPx: 24, yPx: 300, widthPx: 280, heightPx: 340 };
+const open = { type: 'modal.open', audience: 'labs', rect };
 
 test('the selected label and its box are marked, and are the two stops of the Tab key (M2)', () => {
   const { itemProps, paragraphProps } = modal().after(open, { type: 'item.select', index: 2 });

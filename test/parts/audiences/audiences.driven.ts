@@ -15,7 +15,11 @@ export const audienceViews: DrivenViews = {
     midMs: ({ value }) => (value === 'closing' ? 160 : null),
     meanings: [
       {
-        event: { type: 'modal.open', audience: 'private', rect: null },
+        event: {
+          type: 'modal.open',
+          audience: 'private',
+          rect: { xPx: 24, yPx: 300, widthPx: 280, heightPx: 340 },
+        },
         gesture: click(opener('private')),
       },
       ...[0, 1, 2, 3, 4, 5].map((index) => ({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { trackVisibility, type Visibility } from '../../../src/parts/contact/visibility.ts';
+import type { Visibility } from '../../../machines/contact-reveal/contact-reveal.logic.ts';
+import { trackVisibility } from '../../../src/parts/contact/visibility.ts';
 import {
   fakeIntersectionObserver,
   type FakeObserver,
@@ -33,10 +34,7 @@ describe('trackVisibility', () => {
     element = document.createElement('div');
   });
 
-  const start = () =>
-    track<Visibility>((report) =>
-      trackVisibility(element, { ratio: 0.1, bottomMarginPx: 100, topWithinRatio: 0.8 }, report),
-    );
+  const start = () => track<Visibility>((report) => trackVisibility(element, report));
   const measureAt = (topPx: number, heightPx: number) => {
     placeElement(element, { topPx, heightPx });
     const { reports } = start();
