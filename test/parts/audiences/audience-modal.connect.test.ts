@@ -163,14 +163,14 @@ test('the dialog grows from where the tile of its opener stands (A2)', () => {
     .openerProps('labs')
     .onClick({ currentTarget: { ...at(40), closest } });
   expect(closest).toHaveBeenCalledWith('[data-part="tile"]');
-  const rect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
-  expect(said()).toEqual([{ ...open, rect }]);
-  expect(after().rect).toEqual(rect);
+  const tileRect = { xPx: 24, yPx: 300.5, widthPx: 280, heightPx: 340 };
+  expect(said()).toEqual([{ ...open, rect: tileRect }]);
+  expect(after().rect).toEqual(tileRect);
   // An opener without a tile is its own.
   after()
     .openerProps('labs')
     .onClick({ currentTarget: { ...at(40), closest: () => null } });
-  expect(said()).toEqual([{ ...open, rect: { ...rect, xPx: 40 } }]);
+  expect(said()).toEqual([{ ...open, rect: { ...tileRect, xPx: 40 } }]);
 });
 
 test('the opener says that a dialog comes, and the dialog is closed by a button (A2, M2)', () => {
