@@ -266,6 +266,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ['test/support/site-setup.ts'],
           // The tests change nothing but pages, so that files can share a process.
           isolate: false,
+          // Of tests that run side by side, one works while another waits for a frame.
+          maxConcurrency: 2,
           // The browser's own smooth scrolling alone takes longer than the second of the default.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { type ExpectStatic, test, type TestContext } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
-import { pagerFacts, siteVisits, whenSynced } from '../support/browser.ts';
+import { pagerFacts, siteVisits, type VisitOptions, whenSynced } from '../support/browser.ts';
 
-const { openStill } = siteVisits({ isSmooth: false });
-const blogs = siteVisits({ whenAnswering: whenSynced, isSmooth: false });
+// A walk waits for the browser's frames half of its time: two walks at once, each on a page of its own.
+const home = siteVisits({ isSmooth: false, isSideBySide: true });
+const blogs = siteVisits({ whenAnswering: whenSynced, isSmooth: false, isSideBySide: true });
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -76,8 +77,26 @@ const lookAt = (page: Page, sections: Sections) =>
     };
   }, sections);
 
+/** A page that one test walks on; of tests that run at once, each has an `expect` of its own. */
+interface Walk {
+  readonly page: Page;
+  readonly expect: ExpectStatic;
+}
+
+/** Opens a page whose visit ends with the test. */
+async function startWalk(
+  { expect, onTestFinished }: TestContext,
+  options: VisitOptions,
+  path = '/',
+  visits = home,
+): Promise<Walk> {
+  const visit = await visits.openStill(options, path);
+  onTestFinished(() => visit.close());
+  return { page: visit.page, expect };
+}
+
 /** What the browser scrolls by itself comes to rest in its own time. */
-async function lookAtRest(page: Page, sections: Sections) {
+async function lookAtRest({ page, expect }: Walk, sections: Sections) {
   let view = await lookAt(page, sections);
   let lastPx = Number.NaN;
   let isStill = false;
@@ -105,7 +124,7 @@ async function lookAtRest(page: Page, sections: Sections) {
 type Step = (direction: 1 | -1) => Promise<void>;
 
 /** Goes on until nothing changes; tells the way, whether all of each section was seen, and what was wrong. */
-async function walk(page: Page, step: Step, direction: 1 | -1, sections: Sections) {
+async function walk(on: Walk, step: Step, direction: 1 | -1, sections: Sections) {
   const seen = new Map<number, { fromPx: number; toPx: number; isWhole: boolean }>();
   const places: string[] = [];
   const way: number[] = [];
@@ -114,7 +133,7 @@ async function walk(page: Page, step: Step, direction: 1 | -1, sections: Section
   const end = direction === 1 ? lastIndex : 0;
   let lastTopPx: number | undefined;
   for (let count = 0; count < 60; count += 1) {
-    const { index, topPx, place, parts, faults: found } = await lookAtRest(page, sections);
+    const { index, topPx, place, parts, faults: found } = await lookAtRest(on, sections);
     for (const { at, fromPx, toPx, heightPx } of parts) {
       const before = seen.get(at);
       const isGap = before && (fromPx > before.toPx || toPx < before.fromPx);
@@ -143,9 +162,9 @@ async function walk(page: Page, step: Step, direction: 1 | -1, sections: Section
 }
 
 /** The way down the page and the way up. */
-const bothWays = async (page: Page, step: Step, sections = homeSections) => ({
-  onwards: await walk(page, step, 1, sections),
-  back: await walk(page, step, -1, sections),
+const bothWays = async (on: Walk, step: Step, sections = homeSections) => ({
+  onwards: await walk(on, step, 1, sections),
+  back: await walk(on, step, -1, sections),
 });
 
 const down = [0, 1, 2, 3, 4, 5];
@@ -223,11 +242,11 @@ async function fingerAtCards(page: Page): Promise<Point> {
 }
 
 /** Sections whose headings the bar covers when an anchor has led there. */
-async function coveredAtAnchors(page: Page, sections = homeSections): Promise<string[]> {
+async function coveredAtAnchors(on: Walk, sections = homeSections): Promise<string[]> {
   const covered: string[] = [];
   for (const id of [...sections.ids, ...sections.ids.slice(0, 1)]) {
-    await page.evaluate((hash) => void (location.hash = hash), id);
-    const { parts, index } = await lookAtRest(page, sections);
+    await on.page.evaluate((hash) => void (location.hash = hash), id);
+    const { parts, index } = await lookAtRest(on, sections);
     if (sections.ids[index] !== id) covered.push(`#${id} leads to ${index}`);
     if (parts.some(({ at, isCovered }) => at === index && isCovered)) covered.push(id);
   }
@@ -235,37 +254,43 @@ async function coveredAtAnchors(page: Page, sections = homeSections): Promise<st
 }
 
 // P12: a phone on its side just scrolls.
-test('every section is read to its end and left both ways at 844 × 390, by wheel, key and finger', async () => {
-  const { page } = await openStill({ width: 844, height: 390, hasTouch: true });
+test.concurrent('every section is read to its end and left both ways at 844 × 390, by wheel, key and finger', async (context) => {
+  const on = await startWalk(context, { width: 844, height: 390, hasTouch: true });
+  const { page, expect } = on;
   expect((await pagerFacts(page)).states).toContain('mode.native');
   const { x, y } = centreOf(page);
   await page.mouse.move(x, y);
-  expect(await bothWays(page, byWheel(page, 3))).toMatchObject(allOfIt);
-  expect(await bothWays(page, byKey(page))).toMatchObject(allOfIt);
-  expect(await bothWays(page, await byFinger(page, fingerAtMargin))).toMatchObject(allOfIt);
-  expect(await coveredAtAnchors(page)).toEqual([]);
+  expect(await bothWays(on, byWheel(page, 3))).toMatchObject(allOfIt);
+  expect(await bothWays(on, byKey(page))).toMatchObject(allOfIt);
+  expect(await bothWays(on, await byFinger(page, fingerAtMargin))).toMatchObject(allOfIt);
+  expect(await coveredAtAnchors(on)).toEqual([]);
 });
 
-test('every section is read to its end and left both ways on a laptop at 400 %, by wheel', async () => {
-  const { page } = await openStill({ width: 360, height: 225 });
+test.concurrent('every section is read to its end and left both ways on a laptop at 400 %, by wheel', async (context) => {
+  const on = await startWalk(context, { width: 360, height: 225 });
+  const { page, expect } = on;
   const { x, y } = centreOf(page);
   await page.mouse.move(x, y);
   expect((await pagerFacts(page)).states).toContain('mode.native');
-  expect(await bothWays(page, byWheel(page, 2))).toMatchObject(allOfIt);
+  expect(await bothWays(on, byWheel(page, 2))).toMatchObject(allOfIt);
 });
 
-test.each([
-  { path: '/home-v1', sections: homeSections, ways: oneByOne, visits: { openStill } },
+test.concurrent.for([
+  { path: '/home-v1', sections: homeSections, ways: oneByOne, visits: home },
   { path: '/blogs', sections: blogSections, ways: allOfBlogs, visits: blogs },
-])('$path is read to its end and left both ways on a laptop, by wheel and key', async (walked) => {
-  const { path, sections, ways, visits } = walked;
-  const { page } = await visits.openStill({ width: 1366, height: 657 }, path);
-  await page.mouse.move(margin.x, margin.y);
-  expect(await bothWays(page, byWheel(page), sections)).toMatchObject(ways);
-  expect(await bothWays(page, byKey(page), sections)).toMatchObject(ways);
-});
+])(
+  '$path is read to its end and left both ways on a laptop, by wheel and key',
+  async (walked, context) => {
+    const { path, sections, ways, visits } = walked;
+    const on = await startWalk(context, { width: 1366, height: 657 }, path, visits);
+    const { page, expect } = on;
+    await page.mouse.move(margin.x, margin.y);
+    expect(await bothWays(on, byWheel(page), sections)).toMatchObject(ways);
+    expect(await bothWays(on, byKey(page), sections)).toMatchObject(ways);
+  },
+);
 
-test.each([
+test.concurrent.for([
   { width: 360, height: 640, alsoAtCentre: true },
   { width: 390, height: 844, alsoAtCentre: true, fingerAtCentre: true },
   { width: 1024, height: 768, alsoAtCentre: true },
@@ -277,19 +302,20 @@ test.each([
   { width: 2560, height: 1440, fits: true },
 ])(
   'every section is read to its end and left both ways at $width × $height, by wheel, key and finger',
-  async ({ fits, alsoAtCentre, fingerAtCentre, ...screen }) => {
-    const { page } = await openStill({ ...screen, hasTouch: true });
+  async ({ fits, alsoAtCentre, fingerAtCentre, ...screen }, context) => {
+    const on = await startWalk(context, { ...screen, hasTouch: true });
+    const { page, expect } = on;
     const byStep = fits ? oneByOne : allOfIt;
     const centre = centreOf(page);
     for (const { x, y } of alsoAtCentre ? [margin, centre] : [margin]) {
       await page.mouse.move(x, y);
-      expect(await bothWays(page, byWheel(page))).toMatchObject(byStep);
+      expect(await bothWays(on, byWheel(page))).toMatchObject(byStep);
     }
-    expect(await bothWays(page, byKey(page))).toMatchObject(byStep);
+    expect(await bothWays(on, byKey(page))).toMatchObject(byStep);
     const atCards = () => fingerAtCards(page);
     for (const from of fingerAtCentre ? [fingerAtMargin, atCards] : [fingerAtMargin]) {
       // Beyond the page's ends it stretches, so that only the sections are counted.
-      expect(await bothWays(page, await byFinger(page, from))).toMatchObject(allOfIt);
+      expect(await bothWays(on, await byFinger(page, from))).toMatchObject(allOfIt);
     }
   },
 );

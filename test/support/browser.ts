@@ -227,19 +227,23 @@ interface VisitsOptions extends BrowserSettings {
   readonly site?: () => { readonly url: string };
   /** Whether pictures are fetched: not, when nothing is said, since most tests look at none. */
   readonly hasPictures?: boolean;
+  /** Of tests that run at once, none may end another's visits: each closes its own. */
+  readonly isSideBySide?: boolean;
 }
 
-/** Visits to the site for the tests of one file; each visit ends with its test. */
+/** Visits to the site for the tests of one file; each visit ends with its test, unless tests run side by side. */
 export function siteVisits({
   whenAnswering = whenReady,
   site = () => ({ url: inject('siteUrl') }),
   hasPictures = false,
+  isSideBySide = false,
   ...ofVisitor
 }: VisitsOptions = {}) {
   const opened: Visit[] = [];
-  afterEach(async () => {
+  const closeAll = async () => {
     for (const each of opened.splice(0)) await each.close();
-  });
+  };
+  (isSideBySide ? afterAll : afterEach)(closeAll);
   const visitSite = async (
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
