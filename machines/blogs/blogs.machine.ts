@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import { blogFilterMachine, type BlogFilterOutbound } from '../blog-filter/blog-filter.machine.ts';
 import { type BlogSectionKey, blogSectionKeys } from '../domain.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
@@ -39,12 +39,6 @@ export const blogsMachine = setup({
       index: indexOf('all'),
       source: 'anchor',
     }),
-    /** No section of this page takes steps of its own. */
-    stepPager: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'pager.stepRequested');
-      const { direction, source } = event;
-      enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
-    }),
   },
   guards: {
     /** A page that is shown again where it was left stays there. */
@@ -57,6 +51,7 @@ export const blogsMachine = setup({
   context: ({ spawn, self }) => ({
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
+    // No section of this page takes steps of its own: it asks nobody.
     pager: spawn('pager', {
       id: 'pager',
       input: { ...blogsPager, parent: self },
@@ -71,7 +66,6 @@ export const blogsMachine = setup({
       meta: { requirement: 'N2' },
       actions: ['goToStart', { type: 'focusSection', params: { section: 'latest' } }],
     },
-    'pager.stepRequested': { meta: { requirement: 'B2' }, actions: 'stepPager' },
     'pager.indexChanged': {
       meta: { requirement: 'B2' },
       actions: { type: 'markSection', params: ({ event }) => ({ section: event.to + 1 }) },

@@ -217,7 +217,7 @@ export const homeMachine = setup({
     pager: spawn('pager', {
       id: 'pager',
       systemId: 'pager',
-      input: { ...(input.pager ?? homePager), parent: self },
+      input: { ...(input.pager ?? homePager), asksFirst: true, parent: self },
     }),
     heroTabs: spawn('heroTabs', {
       id: 'heroTabs',

@@ -46,7 +46,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
               actions: 'askForStep',
             },
             'step.asked': [
-              { guard: 'hasParent', actions: 'requestStep' },
+              { guard: 'asksFirst', actions: 'requestStep' },
               { guard: 'hasRoom', actions: 'takeStep' },
             ],
             'section.step': { guard: 'hasRoom', actions: 'takeStep' },

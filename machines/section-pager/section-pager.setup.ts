@@ -223,8 +223,7 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'pager.wake');
       return context.sleepReasons.includes(event.reason);
     },
-    /** P3: there is somebody to ask before the pager steps. */
-    hasParent: ({ context }) => context.parent !== undefined,
+    asksFirst: ({ context }) => context.asksFirst === true,
     /** P1: not at the end. */
     hasRoom: ({ context, event }) => {
       assertEvent(event, ['step.asked', 'section.step']);

@@ -39,8 +39,10 @@ export type SectionPagerOutbound =
     };
 
 export interface SectionPagerInput {
-  /** The root machine that hears {@link SectionPagerOutbound}; none when steps go straight through. */
+  /** The root machine that hears {@link SectionPagerOutbound}; none when the pager runs alone. */
   readonly parent?: ParentRef<SectionPagerOutbound>;
+  /** P3: a section of the page may take a step, so the parent is asked before the pager does. */
+  readonly asksFirst?: boolean;
   /** Ids of the sections on the page, in the order of the index (P1). */
   readonly sections: readonly string[];
   readonly wheelThrottleMs: number;

@@ -7,11 +7,6 @@ interface State {
 
 type Event =
   | {
-      readonly type: 'pager.stepRequested';
-      readonly direction: 1 | -1;
-      readonly source: 'wheel' | 'key';
-    }
-  | {
       readonly type: 'pager.indexChanged';
       readonly from: number | null;
       readonly to: number;
@@ -47,7 +42,7 @@ const contact: ActorSend = {
 
 const page = actorRef('blogs');
 
-/** B2, B3, N2: every step is the pager's, the body is marked, and a link to a topic leads to the grid. */
+/** B2, B3, N2: the pager asks nobody for its steps, the body is marked, and a link to a topic leads to the grid. */
 export const blogsOracle: Oracle<State, Event> = {
   initial: { index: null },
   // B2, K3, K11: 500 ms at every width, no lock and no offset.
@@ -70,10 +65,6 @@ export const blogsOracle: Oracle<State, Event> = {
   events: [
     placed(0),
     placed(1),
-    { type: 'pager.stepRequested', direction: 1, source: 'wheel' },
-    { type: 'pager.stepRequested', direction: -1, source: 'wheel' },
-    { type: 'pager.stepRequested', direction: 1, source: 'key' },
-    { type: 'pager.stepRequested', direction: -1, source: 'key' },
     changed(null, 0, 'sync'),
     changed(null, 1, 'sync'),
     changed(0, 1, 'wheel'),
@@ -95,10 +86,6 @@ export const blogsOracle: Oracle<State, Event> = {
 
   effects(state, event): Effect[] {
     switch (event.type) {
-      case 'pager.stepRequested': {
-        const { direction, source } = event;
-        return [hears('pager', { type: 'section.step', direction, source })];
-      }
       case 'pager.indexChanged':
         return [{ markSection: { section: event.to === 0 ? 1 : 2 } }];
       case 'nav.contactRequested':

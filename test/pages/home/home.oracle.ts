@@ -145,6 +145,7 @@ export const homeOracle: Oracle<State, Event> = {
         swipeThresholdPx: 50,
         secondSectionOffsetPx: 30,
         locksFirstSection: true,
+        asksFirst: true,
       },
     },
     { heroTabs: { parent: page, direction: 'ltr' } },

@@ -396,7 +396,7 @@ describe('with ?inspect', () => {
     const wheels = entries(popup).filter({ hasText: 'wheel.moved' });
     await expect.poll(() => wheels.count()).toBe(2);
     await wheels.last().click();
-    await raised.locator('[data-verdict="taken"]', { hasText: 'hasParent' }).waitFor();
+    await raised.locator('[data-verdict="taken"]', { hasText: 'asksFirst' }).waitFor();
     await wheels.first().click();
     await raised.getByText('No active state has a transition for this event.').waitFor();
   });

@@ -77,13 +77,13 @@ test('an event has what the machine raised for it, and what was in the way of th
     {
       eventType: 'step.asked',
       from: { paging: 'ready', mode: 'paged' },
-      transitions: [{ source: 'sectionPager.paging.ready', guard: 'hasParent' }],
+      transitions: [{ source: 'sectionPager.paging.ready', guard: 'asksFirst' }],
     },
   ]);
   expect(raisedOf(sectionPagerMachine.config as DefinedState, wheel as LogEntry)).toMatchObject([
     {
       candidates: [
-        { guard: 'hasParent', verdict: 'taken' },
+        { guard: 'asksFirst', verdict: 'taken' },
         { guard: 'hasRoom', verdict: 'notAsked' },
       ],
     },

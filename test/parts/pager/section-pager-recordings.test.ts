@@ -335,7 +335,7 @@ describe('the tail of a swipe', () => {
       ).start();
       const actor = createActor(sectionPagerMachine, {
         clock,
-        input: { ...homePager, parent: busy },
+        input: { ...homePager, parent: busy, asksFirst: true },
       });
       actor.start();
       actor.send({ type: 'page.synced', index: 2 });

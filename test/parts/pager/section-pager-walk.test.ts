@@ -127,14 +127,20 @@ test.each([
 ])(
   'all regions together do what the oracle says (walk $seed)',
   ({ seed, pager, swipeAbovePx, hasParent }) => {
-    const answers = sectionPagerAnswers({ ...options, swipeAbovePx, hasParent });
+    const answers = sectionPagerAnswers({
+      ...options,
+      swipeAbovePx,
+      hasParent,
+      asksFirst: hasParent,
+    });
     const roll = dice(seed);
     const rig = rigMachine(sectionPagerMachine);
     let effects: Effect[] = [];
     rig.listener = { effect: (effect) => effects.push(effect), guard: () => undefined };
     const run = new Run(
       rig,
-      (parent: ParentRef<SectionPagerOutbound>) => (hasParent ? { ...pager, parent } : pager),
+      (parent: ParentRef<SectionPagerOutbound>) =>
+        hasParent ? { ...pager, parent, asksFirst: true } : pager,
       () => undefined,
     );
     const waits = [1, 10, 199, 200, 299, 300, 499, 500];

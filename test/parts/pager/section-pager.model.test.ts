@@ -55,6 +55,7 @@ const home: Options = {
   offsetPx: 30,
   locks: true,
   hasParent: false,
+  asksFirst: false,
 };
 
 // The product of all regions is too large for one walk: each of these takes the regions that its events
@@ -67,12 +68,13 @@ const model = (options: Options, preset: object, events: readonly Event[]) => ({
     ...preset,
     sections: ['one', 'two', 'three', 'four', 'five', 'six'].slice(0, options.sections),
     ...(options.hasParent ? { parent } : {}),
+    ...(options.asksFirst ? { asksFirst: true } : {}),
   }),
 });
 
 const models = [
   // Wheel, keys, the section's answers and the ways, in three sections: both ends and one between.
-  model({ ...home, sections: 3, hasParent: true }, homePager, [
+  model({ ...home, sections: 3, hasParent: true, asksFirst: true }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'page.synced', index: 3 },
     wheel(3),
@@ -118,7 +120,7 @@ const models = [
     { type: 'way.settled' },
   ]),
   // What is on screen by other means: native scrolling, Back, a page that starts anew.
-  model({ ...home, sections: 3, hasParent: true }, homePager, [
+  model({ ...home, sections: 3, hasParent: true, asksFirst: true }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'page.scrolled', index: 0 },
     { type: 'page.scrolled', index: 2 },
@@ -127,7 +129,7 @@ const models = [
     { type: 'way.settled' },
   ]),
   // Tab into another section, and going to where the page is already; a way hides native scrolling.
-  model({ ...home, sections: 3, hasParent: true }, homePager, [
+  model({ ...home, sections: 3, hasParent: true, asksFirst: true }, homePager, [
     { type: 'page.synced', index: 2 },
     { type: 'focus.moved', index: 1 },
     { type: 'focus.moved', index: 3 },
@@ -136,7 +138,7 @@ const models = [
     { type: 'way.settled' },
   ]),
   // In normal scrolling Tab has moved the page already.
-  model({ ...home, sections: 2, hasParent: true }, homePager, [
+  model({ ...home, sections: 2, hasParent: true, asksFirst: true }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'focus.moved', index: 1 },
     { type: 'normalScrolling.toggle' },
@@ -247,13 +249,17 @@ const models = [
     { type: 'way.settled' },
   ]),
   // The blogs page: 500 ms at every width, no lock, no offset.
-  model({ ...home, sections: 2, throttleMobileMs: 500, offsetPx: 0, locks: false }, blogsPager, [
-    { type: 'page.synced', index: 0 },
-    wheel(3),
-    wheel(-3),
-    { type: 'section.go', index: 0, source: 'contact' },
-    resized(768, 1024),
-  ]),
+  model(
+    { ...home, sections: 2, throttleMobileMs: 500, offsetPx: 0, locks: false, hasParent: true },
+    blogsPager,
+    [
+      { type: 'page.synced', index: 0 },
+      wheel(3),
+      wheel(-3),
+      { type: 'section.go', index: 0, source: 'contact' },
+      resized(768, 1024),
+    ],
+  ),
 ];
 
 const alphabet = wholeAlphabet(models.map(({ oracle }) => oracle));
@@ -261,7 +267,7 @@ const alphabet = wholeAlphabet(models.map(({ oracle }) => oracle));
 // Regions depend on each other two by two: a step on index and mode, a lock on index and mode, a drag on touch and
 // what puts the pager to sleep. So whatever two of them show together is walked from, once.
 const whole = {
-  ...model({ ...home, sections: 3, hasParent: true }, homePager, alphabet),
+  ...model({ ...home, sections: 3, hasParent: true, asksFirst: true }, homePager, alphabet),
   traits: ({ timers, drag, reasons, viewport, ...others }: State) => ({
     ...others,
     ...timerTraits(timers),

@@ -8,8 +8,10 @@ export interface Options {
   readonly swipeAbovePx: number;
   readonly offsetPx: number;
   readonly locks: boolean;
-  /** There is a root that asks the section first. */
+  /** There is a root that hears of changes. */
   readonly hasParent: boolean;
+  /** It asks the section first. */
+  readonly asksFirst: boolean;
 }
 
 export interface State {
@@ -225,12 +227,12 @@ export function sectionPagerAnswers(options: Options) {
     return state.index !== null && isSection(to) ? goTo(state, to, source, { edge }) : 'ignored';
   };
 
-  /** P3: the section first, where there is somebody to ask it. */
+  /** P3: the section first, where it may take steps. */
   const askOrStep = (
     state: State,
     asked: { direction: Direction; source: string; over?: readonly string[] },
   ): Answer => {
-    if (options.hasParent) {
+    if (options.asksFirst) {
       return { state, effects: [{ parent: { type: 'pager.stepRequested', ...asked } }] };
     }
     const answer = step(state, asked.direction, asked.source);

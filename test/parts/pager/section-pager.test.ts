@@ -178,7 +178,11 @@ describe('the wheel', () => {
 describe('with a root to ask', () => {
   test('the section is asked, and its edge turns the page', () => {
     const parent = startParent();
-    const { actor, notch, index, sync } = startPager({ ...homePager, parent: parent.actor });
+    const { actor, notch, index, sync } = startPager({
+      ...homePager,
+      parent: parent.actor,
+      asksFirst: true,
+    });
     sync(2);
     parent.heard.length = 0;
     notch(100);
@@ -193,7 +197,11 @@ describe('with a root to ask', () => {
 
   test('a step that the section took closes the one wheel for 500 ms', () => {
     const parent = startParent();
-    const { actor, clock, notch, sync } = startPager({ ...homePager, parent: parent.actor });
+    const { actor, clock, notch, sync } = startPager({
+      ...homePager,
+      parent: parent.actor,
+      asksFirst: true,
+    });
     sync(0);
     parent.heard.length = 0;
     notch(100);
@@ -209,7 +217,7 @@ describe('with a root to ask', () => {
 
   test('a drag skips the question', () => {
     const parent = startParent();
-    const { drag, sync } = startPager({ ...homePager, parent: parent.actor });
+    const { drag, sync } = startPager({ ...homePager, parent: parent.actor, asksFirst: true });
     sync(0);
     parent.heard.length = 0;
     drag(-51);
