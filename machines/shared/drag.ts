@@ -16,8 +16,8 @@ export interface Point {
 export type DragAxis = 'horizontal' | 'vertical';
 
 /**
- * K3: which way a press has become a drag, the longer way counting; null up to 10 px, and where nothing
- * was pressed. Ways of one length are the axis named by `even`.
+ * K3: the axis of a drag, which is the one along which the pointer has gone further; `even` where both are the
+ * same. Null while it is no drag yet: up to 10 px, and where nothing was pressed.
  */
 export function dragAxis(
   start: DragStart | null,

@@ -5,9 +5,9 @@ import type { testimonialSliderMachine } from './testimonial-slider.machine.ts';
 import type { StepAnswer } from './testimonial-slider.types.ts';
 
 /**
- * P3: what becomes of a step of the page that is asked of the slider. `taken`: send it on as
- * `step.forward` or `step.back`. `busy`: swallow it. `edge`: it leaves the section; asked for it all the
- * same, an enabled slider says at which end it is (T8).
+ * P3: what becomes of a step of the page that the slider is asked for. `taken`: the slider steps; send it
+ * `step.forward` or `step.back`. `busy`: drop it. `edge`: there is no card that way; an enabled slider that is
+ * sent the step tells which of its ends it has reached (T8).
  */
 export function answerToStep(
   snapshot: SnapshotFrom<typeof testimonialSliderMachine>,

@@ -26,7 +26,7 @@ export function goBack(arrived: () => void): void {
   }
 }
 
-/** Changes the history: a step back that is under way would take that along, so it comes after it. */
+/** Runs what changes the history: at once, or after a step back that is under way, which would undo it. */
 export function afterBack(task: () => void): void {
   if (waiting) waiting.push(task);
   else task();
@@ -52,7 +52,7 @@ export function forgetBack(): void {
   [waiting, whenBack, isArriving] = [undefined, undefined, false];
 }
 
-/** Whether the browser, and not the visitor, gives a section the focus now: the page comes back to an entry that names it. */
+/** A focus that comes to a section now is the browser's doing: our step back leads to an entry that names the section. */
 export const isComingBack = (): boolean => isArriving;
 
 /** The section that the present entry of the history names, with its `#`. */

@@ -48,9 +48,9 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
 }
 
 /**
- * Tells where the keyboard focus goes inside an element, once for each move: a window that is left and come back to,
- * and React for a part that it takes over, tell of it again. One that a press of the mouse brings is told as the
- * button is let go: what moves by it would take the press from what it was meant for.
+ * Tells where the keyboard focus goes inside an element, once for each move. The browser repeats a focus when the
+ * window is come back to, and React when it takes a part over: neither is told. A focus by a press of the mouse is
+ * told only as the button is let go: a page that moved before that would put something else under the pointer.
  */
 export function trackFocus(
   element: HTMLElement,

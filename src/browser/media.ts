@@ -2,8 +2,8 @@ import { listen, stopAll } from './listen.ts';
 import type { Stop } from './stop.ts';
 
 /**
- * Size of the viewport in px, and how far it is zoomed by pinch, in hundredths; 1 is not at all. Two fingers
- * that only pan leave a little more or less than that.
+ * Tells the size of the viewport in px and its pinch zoom, at once and on change. The zoom is rounded to hundredths,
+ * since two fingers that only pan leave a little more or less than 1.
  */
 export function trackViewport(
   report: (size: {
@@ -34,7 +34,7 @@ export const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ??
   false;
 
-/** Whether the visitor asked for less motion. */
+/** Tells whether the visitor asks for less motion, at once and on change. */
 export function trackReducedMotion(report: (reduced: boolean) => void): Stop {
   const query = reducedMotion();
   const tell = () => report(query.matches);

@@ -45,9 +45,9 @@ export function sectionOnScreen(sections: readonly Element[]): number {
 const leastPx = 1;
 
 /**
- * How far the section still scrolls that way, in px: 0 where its edge is in view; without limit while a box
- * inside it, around `target`, has not reached its own end (P10). `end` is what ends where the section's
- * flow ends: the section itself, or the page where more follows its last section.
+ * How far the section still scrolls that way, in px (P10): 0 where its edge is in view; without limit while a box
+ * inside it, around `target`, still scrolls itself. `end` is the element whose bottom counts as the section's: the
+ * section itself, or what holds all of the page where something follows the last section.
  */
 export function roomInside(
   section: Element | undefined,

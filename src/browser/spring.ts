@@ -20,8 +20,8 @@ const spread = Math.sqrt(friction ** 2 / 4 - tension);
 const slowRate = (spread - friction / 2) / 1000;
 const fastRate = (-spread - friction / 2) / 1000;
 /**
- * Nearer than this, in px or as a part of its way, and slower than this, in px per ms, a spring has arrived. What is
- * left of a long way may be as fast as its slow rate makes it: so a way of any length takes no longer than 700 ms.
+ * A spring has arrived when it is nearer than this, in px or as a part of its way, and slower than this, in px per ms.
+ * After a long way it may still be as fast as its slow rate makes it so near its end: no way takes longer than 700 ms.
  */
 const restPx = 1;
 const restPart = 0.0012;

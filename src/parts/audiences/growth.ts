@@ -43,8 +43,8 @@ type Place = readonly number[];
 const startOf = (name: Traveller) => 4 + 4 * travellers.indexOf(name);
 
 /**
- * What goes ahead, as a power of the way that is left: the prop, to be past the title and small when it comes up; the
- * title, to make room for it.
+ * What moves faster than the rest: its way that is left is raised to this power. The title gives way to the prop, and
+ * the prop is past the title, and small, before it rises.
  */
 const leads: Readonly<Record<number, number>> = {
   [startOf('title')]: 3,

@@ -57,7 +57,7 @@ export const kitSpreadLogic = kitSpreadMachine.provide({
   },
 });
 
-/** A panel that closes does not take the keyboard focus with it, nor does its tab keep it: the open tab has it then (P8). */
+/** P8: a keyboard focus on a panel or a tab that is no longer open goes to the open tab. */
 export function keepFocus(open: HeroTab): void {
   const holder = document.activeElement?.closest(
     '[data-machine="hero-tabs"] :is([role="tabpanel"], [role="tab"])',

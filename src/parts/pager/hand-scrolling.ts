@@ -27,8 +27,9 @@ function trackScrollEnd(report: () => void): Stop {
 }
 
 /**
- * Follows the scrolling of the page that a hand does natively, and tells when it has come to rest, until it
- * is heard. A browser animates a wheel, so that the next one comes before the page is where the last one leads.
+ * Follows a page that a hand scrolls natively. Each time it comes to rest `rested` is asked, until that answers
+ * with true. A browser animates a wheel: the next one comes while the page is still on its way, so what was left
+ * to the browser is counted here.
  */
 export function createHandScrolling(rested: () => boolean): HandScrolling {
   let leadsToPx: number | undefined;

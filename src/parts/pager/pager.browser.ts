@@ -41,7 +41,7 @@ const way = createWay();
 const stretch = createStretch();
 const lockAttribute = 'data-scroll-locked';
 
-/** The element around the sections. */
+/** The element around the sections; what follows the last of them in it scrolls with that one. */
 const rootOfPage = () => document.querySelector<HTMLElement>('[data-machine="section-pager"]');
 
 /** Where the page is scrolled to at the end of a way, in px, when it stands at `fromPx`. */
@@ -54,7 +54,6 @@ function topOf(
   if (!section) return window.scrollY;
   // An end that is still on its way back from a finger is measured in its place.
   stretch.settle();
-  // What follows the last section inside the pager scrolls with that section.
   const end = index === ids.length - 1 ? rootOfPage() : null;
   const [firstPx, lastPx] = placesOf(section, offsetPx, end ?? section);
   if (edge === 'near') return Math.min(Math.max(fromPx, firstPx), lastPx);
@@ -85,7 +84,6 @@ function trackPage(
   tell: (event: SectionPagerInbound) => void,
 ): Stop | undefined {
   const pager = actor as ActorRefFrom<typeof sectionPagerMachine>;
-  // What follows the last section inside this element scrolls with that section.
   const root = rootOfPage();
   if (!root) return undefined;
   let elements = ids.map(sectionOfId);
