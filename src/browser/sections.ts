@@ -88,11 +88,11 @@ export function placesOf(
   return [firstPx, isTall ? Math.max(firstPx, bottomPx - window.innerHeight) : firstPx];
 }
 
-/** The section of that id; throws where the page has none. */
-export function sectionOfId(id: string): HTMLElement {
-  const section = document.getElementById(id);
-  if (!section) throw new Error(`#${id} is not on the page.`);
-  return section;
+/** The element of that id; throws where the page has none. */
+export function elementOfId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`#${id} is not on the page.`);
+  return element;
 }
 
 /** Puts the keyboard focus on a section, without scrolling to it. */

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { type ArrivalEvent, arrivalMachine } from '../../machines/arrival/arrival.machine.ts';
 import { wantsLessMotion } from '../browser/media.ts';
-import { sectionOfId } from '../browser/sections.ts';
+import { elementOfId } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 import { atChange, trackPlace } from '../browser/visibility.ts';
 
@@ -22,7 +22,7 @@ export const arrivalLogic = arrivalMachine.provide({
     trackSection: fromCallback<ArrivalEvent, { readonly id: string }>(
       ({ input: { id }, sendBack }) => {
         const place = `${location.pathname}#${id}`;
-        return trackShown(sectionOfId(id), (isOnScreen) => {
+        return trackShown(elementOfId(id), (isOnScreen) => {
           const isShown = isOnScreen || shown.has(place) || wantsLessMotion();
           if (isShown) shown.add(place);
           sendBack({ type: 'section.measured', isShown });

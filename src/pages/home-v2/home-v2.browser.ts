@@ -7,7 +7,7 @@ import {
 import { readDirection } from '../../browser/direction.ts';
 import { logger } from '../../browser/logger.ts';
 import { fetchPictures } from '../../browser/pictures.ts';
-import { sectionOfId } from '../../browser/sections.ts';
+import { elementOfId } from '../../browser/sections.ts';
 import { trackMiddle } from '../../browser/middle.ts';
 import { whenVisitorStirs } from '../../browser/visitor.ts';
 import {
@@ -27,7 +27,7 @@ export const homeV2Logic = homeV2Machine.provide({
     messageRotation: messageRotationLogic,
     kitSpread: kitSpreadLogic,
     trackHeroVisibility: fromCallback<HeroVisibility>(({ sendBack }) =>
-      trackMiddle(sectionOfId('hero'), (isInside) =>
+      trackMiddle(elementOfId('hero'), (isInside) =>
         sendBack({ type: isInside ? 'hero.shown' : 'hero.hidden' }),
       ),
     ),

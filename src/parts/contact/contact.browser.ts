@@ -11,11 +11,12 @@ import {
 import { type ContactField, contactFields } from '../../../machines/domain.ts';
 import { earlyWords } from '../../browser/early-words.ts';
 import { whenIdle } from '../../browser/idle.ts';
+import { elementOfId } from '../../browser/sections.ts';
 import { botCheck, outboxLogic } from './outbox.browser.ts';
 import { trackVisibility } from './visibility.ts';
 
-/** Id of the panel that comes in. */
-export const revealId = 'contact-panel';
+/** Id of the form's panel. */
+export const panelId = 'contact-panel';
 
 /** The form's control for a field, where the form is on the page. */
 const controlOf = (field: ContactField) =>
@@ -41,13 +42,11 @@ export function moveFocus(selector: string): void {
 /** The form's panel with the browser behind it. */
 export const contactRevealLogic = contactRevealMachine.provide({
   actors: {
-    trackContactVisibility: fromCallback<ContactRevealEvent>(({ sendBack }) => {
-      const panel = document.getElementById(revealId);
-      if (!panel) throw new Error(`#${revealId} is not on the page.`);
-      return trackVisibility(panel, (visibility) =>
+    trackContactVisibility: fromCallback<ContactRevealEvent>(({ sendBack }) =>
+      trackVisibility(elementOfId(panelId), (visibility) =>
         sendBack({ type: 'visibility.changed', ...visibility }),
-      );
-    }),
+      ),
+    ),
   },
 });
 

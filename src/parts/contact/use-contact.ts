@@ -17,13 +17,13 @@ import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
 import type { outboxLogic } from './outbox.browser.ts';
-import { contactFormLogic, contactRevealLogic, moveFocus, revealId } from './contact.browser.ts';
+import { contactFormLogic, contactRevealLogic, moveFocus, panelId } from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
 export function useContactReveal() {
   const { rootProps } = connectContactReveal(useShown(usePartActor(contactRevealLogic)));
-  return { rootProps: { ...rootProps, id: revealId } };
+  return { rootProps: { ...rootProps, id: panelId } };
 }
 
 /** Props of the contact form. */

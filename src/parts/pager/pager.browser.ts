@@ -23,7 +23,7 @@ import {
   placesOf,
   roomInside,
   sectionOf,
-  sectionOfId,
+  elementOfId,
   topToShowPx,
   topToUncoverPx,
   trackPageIndex,
@@ -86,7 +86,7 @@ function trackPage(
   const pager = actor as ActorRefFrom<typeof sectionPagerMachine>;
   const root = rootOfPage();
   if (!root) return undefined;
-  let elements = ids.map(sectionOfId);
+  let elements = ids.map(elementOfId);
   // A part that could not be taken over as it stood is another element from then on.
   const sections = () =>
     (elements = elements.map((element) =>
