@@ -20,6 +20,21 @@ const coveredByBar = (page: Page) =>
     return { part: hiddenPx / box.height, name: focused?.textContent?.trim() ?? '' };
   });
 
+/** Goes back by Shift and Tab to the bar; how many have had the focus, and which of them lay below it. */
+async function walkBack(page: Page, rest?: () => Promise<void>) {
+  const covered: unknown[] = [];
+  let seen = 0;
+  for (let count = 0; count < 90; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await rest?.();
+    const { part, name } = await coveredByBar(page);
+    if (part > 0.75) covered.push({ part, name });
+    seen += 1;
+    if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
+  }
+  return { seen, covered };
+}
+
 test.each([
   { path: '/', width: 844, height: 390 },
   { path: '/', width: 720, height: 450 },
@@ -36,15 +51,7 @@ test.each([
       document.documentElement.scrollTo({ top: 1e6, behavior: 'instant' });
       [...document.querySelectorAll<HTMLElement>('footer a, footer button')].at(-1)?.focus();
     });
-    const covered: unknown[] = [];
-    let seen = 0;
-    for (let count = 0; count < 90; count += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const { part, name } = await coveredByBar(page);
-      if (part > 0.75) covered.push({ part, name });
-      seen += 1;
-      if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
-    }
+    const { seen, covered } = await walkBack(page);
     expect(seen).toBeGreaterThan(10);
     expect(covered).toEqual([]);
   },
@@ -60,16 +67,7 @@ test.each([
     [...document.querySelectorAll<HTMLElement>('footer a, footer button')].at(-1)?.focus();
   });
   await page.clock.runFor(1500);
-  const covered: unknown[] = [];
-  let seen = 0;
-  for (let count = 0; count < 90; count += 1) {
-    await page.keyboard.press('Shift+Tab');
-    await page.clock.runFor(1500);
-    const { part, name } = await coveredByBar(page);
-    if (part > 0.75) covered.push({ part, name });
-    seen += 1;
-    if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
-  }
+  const { seen, covered } = await walkBack(page, () => page.clock.runFor(1500));
   expect(seen).toBeGreaterThan(30);
   expect(covered).toEqual([]);
 });
