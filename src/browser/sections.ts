@@ -1,3 +1,4 @@
+import { navBar } from '../../machines/constants.ts';
 import { listen, stopAll } from './listen.ts';
 import type { Stop } from './stop.ts';
 import { atChange } from './visibility.ts';
@@ -18,7 +19,7 @@ export const pageTopPx = (element: Element): number =>
   element.getBoundingClientRect().top + window.scrollY;
 
 /** Room above a focused element, in px: the bar, and its outline. */
-const headRoomPx = 84;
+const headRoomPx = navBar.heightWidePx + 14;
 
 /** Room below a focused element, in px: its outline, and what stands fixed at the page's foot. */
 const footRoomPx = 80;

@@ -1,3 +1,4 @@
+import { nat, sample } from 'fast-check';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { withRecording } from '../../machines/inspector-log/inspector-log.logic.ts';
 import { inspectorLogMachine } from '../../machines/inspector-log/inspector-log.machine.ts';
@@ -31,15 +32,6 @@ export const logOf = (facts: readonly InspectionFact[]): InspectorLogContext =>
     facts,
   );
 
-/** Numbers below a limit, the same ones each time. */
-function numbersBelow(limit: number) {
-  let seed = 1;
-  return () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % limit;
-  };
-}
-
 /** What the inspector has in its log when so many of the moves were made by chance, with time between them. */
 export function inspectedWalk(walk: Walk, count: number): InspectorLogContext {
   const feed = createInspectionFeed();
@@ -49,12 +41,12 @@ export function inspectedWalk(walk: Walk, count: number): InspectorLogContext {
   );
   const rig = rigMachine(walk.machine, walk.actors);
   const begin = () => new Run(rig, walk.input, tell);
-  const next = numbersBelow(walk.moves.length * 4);
+  // The same ones each time.
+  const numbers = sample(nat(walk.moves.length * 4 - 1), { seed: 1, numRuns: count });
   let run = begin();
-  for (let made = 0; made < count; made += 1) {
+  for (const chosen of numbers) {
     // What has ended hears nothing more.
     if (run.snapshot.status !== 'active') run = begin();
-    const chosen = next();
     const steps = walk.moves[chosen] ?? walk.moves[chosen % walk.moves.length] ?? [];
     for (const step of steps) run.take(step);
     if (chosen >= walk.moves.length * 3) {
