@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
-import { type FocusOut, isFocusLost } from '../shared/area.ts';
+import { type Crossing, crossesEdge } from '../shared/area.ts';
 import { isModified, type Modifiers } from '../shared/key-press.ts';
 import type { NavBarEvent, navBarMachine } from './nav-bar.machine.ts';
 
@@ -21,8 +21,8 @@ export function connectNavBar(
       'data-open': flagAttribute(open),
       'data-scrolled': flagAttribute(snapshot.context.scrolled),
       /** The menu covers what the focus goes on to. */
-      onBlur: (move: FocusOut) => {
-        const isElsewhere = move.relatedTarget !== null && isFocusLost(move);
+      onBlur: (move: Crossing) => {
+        const isElsewhere = move.relatedTarget !== null && crossesEdge(move);
         if (open && isElsewhere) send({ type: 'menu.close', source: 'outside' });
       },
     },

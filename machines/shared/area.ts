@@ -10,16 +10,16 @@ interface PointerMove {
   readonly movementY: number;
 }
 
-/** A focus that goes from within an element to another one, or to none. */
-export interface FocusOut {
+/** A focus or a pointer that comes to an element or goes from it; `relatedTarget` is its other end, if it has one. */
+export interface Crossing {
   readonly currentTarget: { readonly contains: (node: never) => boolean };
   readonly relatedTarget: unknown;
 }
 
-type FocusMove = FocusIn & FocusOut;
+type FocusMove = FocusIn & Crossing;
 
-/** The focus does not stay within the element. */
-export const isFocusLost = ({ currentTarget, relatedTarget }: FocusOut): boolean =>
+/** It comes from outside of the element, or goes there, and not from one thing within to another. */
+export const crossesEdge = ({ currentTarget, relatedTarget }: Crossing): boolean =>
   !currentTarget.contains(relatedTarget as never);
 
 /** The focus came by the keyboard; a click leaves it on a control, too. */
@@ -40,7 +40,7 @@ export const connectArea = (isOver: boolean, send: (event: AreaFact) => void) =>
       // Only a keyboard's focus holds what moves by itself.
       if (isKeyboardFocus(move)) send({ type: 'focus.entered' });
     },
-    onBlur: (move: FocusOut) => {
-      if (isFocusLost(move)) send({ type: 'focus.left' });
+    onBlur: (move: Crossing) => {
+      if (crossesEdge(move)) send({ type: 'focus.left' });
     },
   }) as const;

@@ -3,7 +3,7 @@ import { scrollingLabels } from '../../content/scrolling.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
-import { usePager, useSwipeIndicator } from './use-pager.ts';
+import { usePager, useSwipeIndicator, useTooltip } from './use-pager.ts';
 
 /** P5: what a drag is about to do; it alone is rendered while the finger moves. */
 function SwipeIndicator() {
@@ -17,6 +17,21 @@ function SwipeIndicator() {
   );
 }
 
+type SwitchProps = ReturnType<typeof usePager>['switchProps'];
+
+/** P12: the switch to normal scrolling, whose name comes out when it is meant. */
+function ScrollingSwitch(props: SwitchProps) {
+  const { controlProps, tooltipProps } = useTooltip();
+  return (
+    <button className={`${buttons.round} ${styles.switch}`} {...props} {...controlProps}>
+      <Icon name="mouse" />
+      <span className={styles.label} {...tooltipProps}>
+        {scrollingLabels.normalScrolling}
+      </span>
+    </button>
+  );
+}
+
 /** The element around the sections, its swipe indicator, and the switch to normal scrolling. */
 export function Pager({ children }: { readonly children: ReactNode }) {
   const { rootProps, switchProps } = usePager();
@@ -24,10 +39,7 @@ export function Pager({ children }: { readonly children: ReactNode }) {
     <div {...rootProps}>
       {children}
       <SwipeIndicator />
-      <button className={`${buttons.round} ${styles.switch}`} {...switchProps}>
-        <Icon name="mouse" />
-        <span className={styles.label}>{scrollingLabels.normalScrolling}</span>
-      </button>
+      <ScrollingSwitch {...switchProps} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { sectionPagerMachine } from '../../../machines/section-pager/section-pag
 import { homePager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionSnapMachine } from '../../../machines/section-snap/section-snap.machine.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
+import { tooltipMachine } from '../../../machines/tooltip/tooltip.machine.ts';
 import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import { arrivalOracle } from '../../page/arrival/arrival.oracle.ts';
 import { allMoves } from '../../pages/home/home-moves.ts';
@@ -36,6 +37,7 @@ import { heroTabsOracle } from '../hero/hero-tabs.oracle.ts';
 import { kitSpreadOracle } from '../hero/kit-spread.oracle.ts';
 import { loopingAnimationOracle } from '../looping-animation/looping-animation.oracle.ts';
 import { navBarOracle } from '../nav-bar/nav-bar.oracle.ts';
+import { tooltipOracle } from '../pager/tooltip.oracle.ts';
 import { sectionSnapOracle } from '../section-snap/section-snap.oracle.ts';
 
 const withParent = (parent: unknown) => ({ parent });
@@ -135,6 +137,7 @@ export const snippetWalks: readonly Walk[] = [
     moves: alone(navBarOracle('below 768 px').events),
   },
   { machine: sectionSnapMachine, moves: alone(sectionSnapOracle.events) },
+  { machine: tooltipMachine, moves: alone(tooltipOracle.events) },
   viewWalk(sectionPagerMachine, (parent: unknown) => ({ ...homePager, parent })),
   viewWalk(audienceModalMachine, withParent),
   viewWalk(testimonialSliderMachine, withParent),

@@ -115,7 +115,7 @@ describe('with ?inspect', () => {
     const names = shown.map((name) => name.replace(/ x:\d+$/, ''));
     // In the order in which the page's parts are taken over.
     expect(names.slice(9).toSorted()).toEqual(
-      [...drawings, ...arrivals, 'contactReveal', 'contactForm', 'outbox'].toSorted(),
+      [...drawings, ...arrivals, 'tooltip', 'contactReveal', 'contactForm', 'outbox'].toSorted(),
     );
     await page.getByText('The inspector follows this page').waitFor();
     expect(new Set(asked.map((url) => new URL(url).host)).size).toBe(1);

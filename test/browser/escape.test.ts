@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { trackEscape } from '../../../src/parts/nav-bar/escape.ts';
-import { restoreWorld } from '../../support/fake-world.ts';
+import { trackEscape } from '../../src/browser/escape.ts';
+import { restoreWorld } from '../support/fake-world.ts';
 
 afterEach(restoreWorld);
 

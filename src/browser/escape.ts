@@ -1,5 +1,5 @@
-import { listen } from '../../browser/listen.ts';
-import type { Stop } from '../../browser/stop.ts';
+import { listen } from './listen.ts';
+import type { Stop } from './stop.ts';
 
 /** Escape pressed anywhere on the page. */
 export const trackEscape = (report: () => void): Stop =>
