@@ -389,8 +389,13 @@ export async function withoutMomentum(page: Page): Promise<void> {
 /**
  * Accessibility findings of the page, or of a part of it, as it stands, one line each. The check runs
  * in a world of its own: the page's policy stays as it is, and a clock that stands still is no matter.
+ * @param rules those of axe that are asked for, where it is not those of WCAG's level AA and of good practice
  */
-export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
+export async function accessibilityFindings(
+  page: Page,
+  within = 'html',
+  rules?: readonly string[],
+): Promise<string[]> {
   const devTools = await devtoolsOf(page);
   const { frameTree } = await devTools.send('Page.getFrameTree');
   const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', {
@@ -414,7 +419,7 @@ export async function accessibilityFindings(page: Page, within = 'html'): Promis
   }`);
     if (!(await evaluate(`'axe' in globalThis`))) await evaluate(axe.source);
     // What passes is not asked for.
-    const options = { resultTypes: ['violations'] };
+    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
     const { violations } = (await evaluate(
       `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
     )) as Pick<AxeResults, 'violations'>;
