@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings, painted, screens, siteVisits, stir } from '../support/browser.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
@@ -12,15 +12,17 @@ const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceS
 
 /** Notes every picture that comes, from the page's own styles and elements alike. */
 function notePictures(page: Page) {
-  const came: Promise<{ readonly path: string; readonly bytes: number }>[] = [];
+  const came: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'image' || !request.url().startsWith('http')) return;
-    const path = new URL(request.url()).pathname;
-    came.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })));
+    if (request.resourceType() === 'image' && request.url().startsWith('http')) came.push(request);
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    return Promise.all(came);
+    const sized = came.map(async (request) => {
+      const { responseBodySize: bytes } = await request.sizes();
+      return { path: new URL(request.url()).pathname, bytes };
+    });
+    return Promise.all(sized);
   };
 }
 
