@@ -55,6 +55,14 @@ function addSecurityHeaders(options: AppOptions): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** RFC 9112, 3.2: where two hosts are named, a proxy before us may have gone by the other one. */
+const refuseTwoHosts: MiddlewareHandler<AppEnv> = async (context, next) => {
+  if (context.req.header('host')?.includes(',')) {
+    throw new Problem(400, 'A request names one host.');
+  }
+  await next();
+};
+
 function answerError(error: Error, context: Context<AppEnv>): Response {
   const problem =
     error instanceof Problem
@@ -78,6 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(logRequests(options.log, options.now));
   app.use(noteUnlistedProxies(options));
   app.use(addSecurityHeaders(options));
+  app.use(refuseTwoHosts);
   const clientOf = (context: Context<AppEnv>) =>
     clientAddress(
       options.peerOf(context),

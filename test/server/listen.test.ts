@@ -79,6 +79,16 @@ describe('what a raw socket may do', () => {
     expect(heard).toContain('home');
   });
 
+  test('two hosts are refused, since a proxy may have gone by the other one (RFC 9112, 3.2)', async () => {
+    const { open } = await serve();
+    const socket = await open();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n');
+    const heard = await text(socket);
+    expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(heard).toContain('A request names one host.');
+    expect(heard).toMatch(/^content-security-policy: /im);
+  });
+
   test('a visitor who leaves in mid-post is no trouble of ours', async () => {
     const { open, server, app } = await serve();
     const socket = await open();
