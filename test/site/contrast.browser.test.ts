@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accessibilityFindings, siteVisits, stir } from '../support/browser.ts';
+import { devtoolsOf } from '../support/devtools.ts';
 
 const { arrive } = siteVisits();
 
@@ -33,4 +34,14 @@ test('whoever asks for more contrast reads the panel of an audience at 7 to 1', 
   const { page } = await arrive({ contrast: 'more' }, '/?audience=patient');
   await page.locator('[data-machine="audience-modal"][data-state="open"]').waitFor();
   expect(await accessibilityFindings(page, 'dialog', ['color-contrast-enhanced'])).toEqual([]);
+});
+
+test('whoever asks for less transparency sees nothing behind words', async () => {
+  const { page } = await arrive({ reducedMotion: 'reduce' });
+  expect((await glassOf(page)).length).toBeGreaterThan(5);
+  const devTools = await devtoolsOf(page);
+  await devTools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  });
+  expect(await glassOf(page)).toEqual([]);
 });
