@@ -176,9 +176,13 @@ describe('the command, in a copy of the project', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   /** Without what the runner of these tests tells the programs that it starts. */
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV|npm_)/.test(name)),
-  );
+  const env = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV|npm_)/.test(name)),
+    ),
+    // Threads of a checker, and workers of a runner, would each read the same files.
+    GOMAXPROCS: '1',
+  };
   const execute = promisify(execFile);
   const run = (command: string, ...args: string[]) => execute(command, args, { cwd: copy, env });
   const runTool = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, ...args);
@@ -201,13 +205,14 @@ describe('the command, in a copy of the project', () => {
     const config = join(copy, 'tsconfig.part.json');
     writeFileSync(config, JSON.stringify(settings));
     await Promise.all([
-      runTool('tsc', '-p', 'machines'),
-      runTool('tsc', '-p', config),
+      runTool('tsc', '--singleThreaded', '-p', 'machines'),
+      runTool('tsc', '--singleThreaded', '-p', config),
       runTool('oxlint', '--type-aware', ...touched),
       runTool('oxfmt', '--check', ...touched, 'test/pages'),
       runTool(
         'vitest',
         'run',
+        '--maxWorkers=1',
         '--project',
         'node',
         '--project',
