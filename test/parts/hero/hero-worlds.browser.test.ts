@@ -6,6 +6,8 @@ import { contrastOf, luminanceOf } from '../../support/contrast.ts';
 import { stopAnimations } from '../../support/film.ts';
 
 const { arrive, open, openOnce } = siteVisits({ hasPictures: true });
+/** For what is asked of boxes and styles, which the files of the pictures do not change. */
+const { open: openBare } = siteVisits();
 
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, tab: string) => page.locator(`#hero-panel-${tab}`);
@@ -198,7 +200,7 @@ describe('a change of tab', () => {
   });
 
   test('is a plain one for a visitor who asked for less motion', async () => {
-    const { page } = await open({ reducedMotion: 'reduce' });
+    const { page } = await openBare({ reducedMotion: 'reduce' });
     await tabOf(page, 'Dashboard').click();
     await stageIs(page, 'worlds.changing');
     const running = () => document.getAnimations().filter((it) => it.playState === 'running');
@@ -234,8 +236,7 @@ describe('the picture of the first view', () => {
     page.evaluate(() => (window as unknown as { entrances: string[] }).entrances);
 
   test('settles from 1.03 to 1 in 900 ms', async () => {
-    const before = (page: Page) => page.addInitScript(tellEntrances);
-    const { page } = await open({ before });
+    const { page } = await openBare({ script: tellEntrances });
     expect(await entrances(page)).toContain('app: 1.03 to none, 900 ms after 0');
   });
 
@@ -243,8 +244,7 @@ describe('the picture of the first view', () => {
     ['with less motion', { reducedMotion: 'reduce' }],
     ['on a phone', { width: 390, height: 844 }],
   ] as const)('stands still %s', async (_, options) => {
-    const before = (page: Page) => page.addInitScript(tellEntrances);
-    const { page } = await open({ ...options, before });
+    const { page } = await openBare({ ...options, script: tellEntrances });
     expect(await entrances(page)).toEqual([]);
   });
 });
@@ -378,7 +378,7 @@ describe('the quote', () => {
     [360, 640],
     [820, 1180],
   ])('stands on an opaque pill at %i × %i', async (width, height) => {
-    const { page } = await open({ width, height, hasTouch: true });
+    const { page } = await openBare({ width, height, hasTouch: true });
     const background = await page
       .locator('#hero [data-part="quote"]')
       .first()
@@ -458,7 +458,7 @@ test.each([
   [667, 375],
   [740, 360],
 ])('the upright picture fills a phone of %i × %i that lies', async (width, height) => {
-  const { page } = await open({ width, height, hasTouch: true });
+  const { page } = await openBare({ width, height, hasTouch: true });
   const px = await page.evaluate(() => {
     const picture = document.querySelector('#hero-panel-app picture img:not([data-part])');
     const bar = document.querySelector('[data-machine="nav-bar"]');
@@ -479,7 +479,7 @@ test.each([
 ])(
   'the wide picture stands whole below the bar on a screen of $width × $height',
   async (screen) => {
-    const { page } = await open({ ...screen, hasTouch: true });
+    const { page } = await openBare({ ...screen, hasTouch: true });
     const frames = await page.evaluate(() => {
       const bar = document.querySelector('[data-machine="nav-bar"] > *')?.getBoundingClientRect();
       return ['app', 'dashboard', 'medlink'].map((tab) => {
