@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits } from '../../support/browser.ts';
 
-const { arrive, open } = siteVisits();
+const { arrive, open, openOnce } = siteVisits();
 const still = { reducedMotion: 'reduce' } as const;
 /** The moving drawings of the three tabs and of the footer. */
 const drawings = ['app', 'appButton', 'dashboard', 'medlink', 'appButton'].map(
@@ -32,6 +32,21 @@ async function inspect(page: Page): Promise<{ popup: Page; troubles: string[] }>
   // Its own size comes late, and what is clicked would move away under the pointer.
   await popup.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
   return { popup, troubles };
+}
+
+/** A page with its inspector, opened once for tests that each bring the inspector to where they look. */
+function inspectOnce(path: string, prepare?: (page: Page, popup: Page) => Promise<unknown>) {
+  const visited = openOnce(still, path);
+  let inspector: Awaited<ReturnType<typeof inspect>> | undefined;
+  beforeAll(async () => {
+    const { page } = visited();
+    inspector = await inspect(page);
+    await prepare?.(page, inspector.popup);
+  });
+  return () => {
+    if (!inspector) throw new Error('The inspector is not open yet.');
+    return { page: visited().page, ...inspector };
+  };
 }
 
 describe('without ?inspect', () => {
@@ -520,14 +535,15 @@ const begunIn = (popup: Page) =>
   popup.evaluate(() => (window as unknown as { begun: Begun[] }).begun);
 
 describe('a chart', () => {
+  const inspected = inspectOnce('/?inspect');
+
   test.each([
     ['heroTabs', 'heroTabs', 'hero-tabs'],
     ['pager', 'sectionPager', 'section-pager'],
     ['whyUsCarousel', 'whyUsCarousel', 'why-us-carousel'],
     ['contactForm', 'contactForm', 'contact-form'],
   ])('of %s has lit what its element says', async (name, id, element) => {
-    const { page } = await open(still, '/?inspect');
-    const { popup } = await inspect(page);
+    const { page, popup } = inspected();
     await show(popup, name);
     await expect.poll(() => litLeaves(popup, id)).toBe(await stateOf(page, element));
   });
@@ -787,12 +803,25 @@ describe('the time of the site', () => {
 });
 
 describe('the inspector page', () => {
-  test.each(screens)('has no accessibility finding on a $name', async ({ width, height }) => {
-    const { page } = await open({ ...still, width, height }, '/?inspect');
-    const { popup, troubles } = await inspect(page);
-    await popup.setViewportSize({ width, height });
+  const ofTab = (popup: Page) => entries(popup).filter({ hasText: 'tab.select' });
+  const inspected = inspectOnce('/?inspect', async (page, popup) => {
     await page.getByRole('tab', { name: 'Medlink' }).click();
-    await entries(popup).filter({ hasText: 'tab.select' }).click();
+    await ofTab(popup).waitFor();
+  });
+  const driven = inspectOnce('/?inspect=drive', async (page, popup) => {
+    await popup.getByRole('button', { name: 'Pause the site' }).waitFor();
+    await show(popup, 'heroTabs');
+    await page.getByRole('tab', { name: 'Medlink' }).click();
+    await ofTab(popup).click();
+    await popup.getByText('As a test').click();
+  });
+
+  test.each(screens)('has no accessibility finding on a $name', async ({ width, height }) => {
+    const { popup, troubles } = inspected();
+    await popup.setViewportSize({ width, height });
+    await popup.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await show(popup, 'heroTabs');
+    await ofTab(popup).click();
     expect(await accessibilityFindings(popup)).toEqual([]);
     await popup.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await popup.getByRole('button', { name: 'Map of actors' }).click();
@@ -811,14 +840,11 @@ describe('the inspector page', () => {
   ])(
     'cuts nothing off in a window of %i×%i, and has room for a drawing and for fingers',
     async (width, height, stagePx) => {
-      const { page } = await open({ ...still, width: 1440, height: 900 }, '/?inspect=drive');
-      const { popup, troubles } = await inspect(page);
+      const { popup, troubles } = driven();
       await popup.setViewportSize({ width, height });
-      await popup.getByRole('button', { name: 'Pause the site' }).waitFor();
-      await show(popup, 'heroTabs');
-      await page.getByRole('tab', { name: 'Medlink' }).click();
-      await entries(popup).filter({ hasText: 'tab.select' }).click();
-      await popup.getByText('As a test').click();
+      await expect
+        .poll(() => popup.evaluate(() => [innerWidth, innerHeight]))
+        .toEqual([width, height]);
       const stage = popup.getByRole('group', { name: 'Chart of heroTabs' });
       expect((await stage.boundingBox())?.height).toBeGreaterThan(stagePx);
       const faults = await popup.evaluate(() => {
