@@ -5,23 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { createArchive } from '../../src/server/leads/archive.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectTo } from '../../src/server/leads/database.ts';
+import type { StoredLead } from '../../src/server/leads/lead.ts';
 
 const run = promisify(execFile);
 
 /** Folder of the build that is tested. */
 const dist = process.env['TEST_DIST'] ?? 'dist';
 
-export interface StoredLead {
-  readonly name: string;
-  readonly email: string;
-  readonly country: string;
-  readonly message: string;
-}
-
 export interface Site {
   readonly url: string;
-  /** What `npm run leads` finds, asked in a process of its own. */
+  /** What stands in the store, read beside the running server. */
   leads(): Promise<readonly StoredLead[]>;
+  /** What `npm run leads` prints of it, asked in a process of its own. */
+  listing(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -36,13 +35,14 @@ async function addressOf(server: ChildProcess): Promise<string> {
 /** Starts the built site on a free port with an empty lead store of its own. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const leadsUrl = `file:${join(folder, 'leads.db')}`;
   const env = {
     ...process.env,
     SITE_DIR: join(dist, 'site'),
     PORT: '0',
     LOG: 'off',
     BOT_CHECK: 'stand-in',
-    LEADS_URL: `file:${join(folder, 'leads.db')}`,
+    LEADS_URL: leadsUrl,
     RATE_POSTS: '10000',
     RATE_GLOBAL_POSTS: '10000',
   };
@@ -57,13 +57,15 @@ export async function startSite(): Promise<Site> {
   return {
     url,
     async leads() {
-      const { stdout } = await run(process.execPath, [join(dist, 'server/leads.js'), '--json'], {
-        env,
-      });
-      return stdout
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as StoredLead);
+      const connection = createConnection(connectTo(leadsUrl));
+      const leads: StoredLead[] = [];
+      for await (const page of createArchive(connection, leadsUrl).pages()) leads.push(...page);
+      await connection.close();
+      return leads;
+    },
+    async listing() {
+      const { stdout } = await run(process.execPath, [join(dist, 'server/leads.js')], { env });
+      return stdout;
     },
     async stop() {
       process.off('exit', kill);

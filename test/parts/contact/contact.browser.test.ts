@@ -46,6 +46,7 @@ describe('a visitor writes to the company', () => {
     expect(await messagesStored('Do you visit Al Ain?\nشكرا')).toMatchObject([
       { name: 'Layla Haddad', email: 'layla@example.com', country: 'United Arab Emirates' },
     ]);
+    expect(await site().listing()).toContain('Layla Haddad  layla@example.com');
     expect(troubles).toEqual([]);
   });
 
