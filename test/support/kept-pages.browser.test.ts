@@ -97,6 +97,16 @@ test('a session with the tools of a window that a page opens does not end the pa
   expect((await open(own)).page).toBe(before.page);
 });
 
+test('a network that was gone and came back does not end the page', async () => {
+  const before = await open(own);
+  await before.page.context().setOffline(true);
+  await before.page.context().setOffline(false);
+  await before.close();
+  const { page } = await open(own);
+  expect(page).toBe(before.page);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+});
+
 test.each([
   ['a script for every document', (page: Page) => page.addInitScript(() => undefined)],
   ['a listener', async (page: Page) => void page.on('request', () => undefined)],

@@ -29,6 +29,8 @@ interface KeptPage {
   visits: number;
   /** Whether something was called whose effect outlives the document of a visit. */
   isMarked: boolean;
+  /** Whether its network is gone. */
+  isOffline: boolean;
 }
 
 /** Each step of a clock is told to each document after it, so that a page has an end. */
@@ -38,7 +40,7 @@ const visitsPerPage = 20;
 const keptBy = new WeakMap<Browser, Map<string, KeptPage>>();
 
 const doors = ['addInitScript', 'exposeBinding', 'exposeFunction', 'on'] as const;
-const settings = ['addCookies', 'grantPermissions', 'route', 'setOffline'] as const;
+const settings = ['addCookies', 'grantPermissions', 'route'] as const;
 const times = [
   'fastForward',
   'install',
@@ -78,13 +80,16 @@ async function makePage(
   if (isStill) await page.clock.install();
   if (script) await page.addInitScript(script);
   await devtoolsOf(page);
-  const kept = { page, context, options, troubles, visits: 0, isMarked: false };
+  const kept = { page, context, options, troubles, visits: 0, isMarked: false, isOffline: false };
   const mark = () => {
     kept.isMarked = true;
   };
   watch(page, [...doors, 'setExtraHTTPHeaders'], mark);
   watch(context, [...doors, ...settings], mark);
   watch(page.keyboard, ['down'], mark);
+  watch(context, ['setOffline'], (isOffline) => {
+    kept.isOffline = isOffline === true;
+  });
   // That of a window which the page has opened ends with it.
   watch(context, ['newCDPSession'], (of) => {
     if (of === page) mark();
@@ -146,7 +151,7 @@ export async function takePage(
 
   async function leave(): Promise<void> {
     const isAtEnd = kept.visits === visitsPerPage || waiting.has(key);
-    if (page.isClosed() || kept.isMarked || isAtEnd) {
+    if (page.isClosed() || kept.isMarked || kept.isOffline || isAtEnd) {
       await context.close();
     } else {
       await tidyUp(kept, origin);

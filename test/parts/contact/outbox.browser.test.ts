@@ -12,6 +12,7 @@ import {
   pagerFacts,
   siteVisits,
   stir,
+  type VisitOptions,
   whenReady,
 } from '../../support/browser.ts';
 import { chromiumLaunchOptions } from '../../support/chromium.ts';
@@ -23,7 +24,10 @@ const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 1);
 const kills = Math.max(2, Math.ceil(rounds / 2));
 
 const site = ownSite();
-const { arrive, open, openStill } = siteVisits({ site });
+const { arrive, openStill, open: openAt } = siteVisits({ site });
+
+/** Opens the page at its form: the way there is another test's matter. */
+const open = (options?: VisitOptions) => openAt(options, '/#contact');
 
 const told = (page: Page) => form(page).locator('[data-part=status]').textContent();
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
@@ -592,7 +596,8 @@ describe('nothing waits', () => {
 
   test('of a message that the server refuses for good: its text stays in the form', async () => {
     const answer = answering(422, { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' });
-    const { page } = await open({ before: (fresh) => fresh.route(posts, answer) });
+    const { page } = await open();
+    await page.route(posts, answer);
     await fill(page, 'Refused');
     await submit(page);
     await stateOf(page, 'failed');
@@ -618,15 +623,14 @@ async function waitOnPage(page: Page, text: string) {
 
 describe('storage is forbidden', () => {
   const forbidden = {
-    before: (page: Page) =>
-      page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        };
-        Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse } });
-        const value = new Proxy(BroadcastChannel, { construct: refuse });
-        Object.defineProperty(window, 'BroadcastChannel', { value });
-      }),
+    script: () => {
+      const refuse = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse } });
+      const value = new Proxy(BroadcastChannel, { construct: refuse });
+      Object.defineProperty(window, 'BroadcastChannel', { value });
+    },
   };
 
   test('sending works', async () => {
@@ -652,9 +656,7 @@ describe('locks are', () => {
     { how: 'refused', request: refused, place: 'device' },
     { how: 'never granted', request: late, place: 'page' },
   ])('$how: what cannot be sent waits, and is sent', async ({ request, place }) => {
-    const { page } = await open({
-      before: (early) => early.addInitScript(`navigator.locks.request = ${request.toString()};`),
-    });
+    const { page } = await open({ script: `navigator.locks.request = ${request.toString()};` });
     await fill(page, `Without a lock, on the ${place}`);
     await page.context().setOffline(true);
     await submit(page);
