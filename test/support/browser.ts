@@ -240,10 +240,10 @@ export function siteVisits({
   ...ofVisitor
 }: VisitsOptions = {}) {
   const opened: Visit[] = [];
-  const closeAll = async () => {
-    for (const each of opened.splice(0)) await each.close();
+  const closeAll = async (visits: Visit[]) => {
+    for (const each of visits.splice(0)) await each.close();
   };
-  (isSideBySide ? afterAll : afterEach)(closeAll);
+  (isSideBySide ? afterAll : afterEach)(() => closeAll(opened));
   const visitSite = async (
     { hasPictures: own = hasPictures, ...options }: VisitOptions,
     path: string,
@@ -257,7 +257,12 @@ export function siteVisits({
     return arrived;
   }
   /** Opens the page, where others have been before if that makes no difference, and waits until it answers. */
-  async function openReady(isStill: boolean, options: VisitOptions, path: string): Promise<Visit> {
+  async function openReady(
+    isStill: boolean,
+    options: VisitOptions,
+    path: string,
+    visits = opened,
+  ): Promise<Visit> {
     const {
       before,
       script,
@@ -279,7 +284,7 @@ export function siteVisits({
         { width, height },
         url,
       );
-      opened.push(kept);
+      visits.push(kept);
       await kept.page.goto(`${url}${path}`);
       await whenAnswering(kept.page);
       return kept;
@@ -288,7 +293,8 @@ export function siteVisits({
       if (isStill) await page.clock.install();
       await before?.(page);
     };
-    const ready = await arrive({ ...options, before: prepareClock }, path);
+    const ready = await visitSite({ ...options, before: prepareClock }, path);
+    visits.push(ready);
     await whenAnswering(ready.page);
     return ready;
   }
@@ -303,13 +309,11 @@ export function siteVisits({
   }
   /** Opens the page once, for a group of tests that leave it fit for the next one. */
   function openOnce(options: VisitOptions = {}, path = '/'): () => Visit {
-    let shared: Visit | undefined;
-    beforeAll(async () => {
-      shared = await visitSite(options, path);
-      await whenAnswering(shared.page);
-    });
-    afterAll(() => shared?.close());
+    const visits: Visit[] = [];
+    beforeAll(() => openReady(false, options, path, visits));
+    afterAll(() => closeAll(visits));
     return () => {
+      const [shared] = visits;
       if (!shared) throw new Error('The page is not open yet.');
       return shared;
     };

@@ -86,9 +86,12 @@ const crops = [
   { width: 390, height: 844, crop: 'mobile' },
 ].map((size) => ({ ...size, visited: openOnce({ ...size, hasPictures: true }) }));
 
+/** A page for what a tab shows, whichever was open before. */
+const laptop = openOnce();
+
 describe.each(offerings)('the tab $tab', ({ tab, title, button, picture }) => {
   test('shows its title, its button and nothing of the others', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles } = laptop();
     await tabOf(page, tab).click();
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual([tab]);
     await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1);
@@ -113,7 +116,7 @@ describe.each(offerings)('the tab $tab', ({ tab, title, button, picture }) => {
   });
 
   test('is opened by a click on its picture', async () => {
-    const { page } = await open();
+    const { page } = laptop();
     await tabOf(page, tab === 'App' ? 'Dashboard' : 'App').click();
     await tabOf(page, tab).locator('img').click();
     expect((await pagerFacts(page)).tab).toBe(tab.toLowerCase());
@@ -146,7 +149,7 @@ describe('the buttons of the hero', () => {
   });
 
   test('the brochure is offered on the medlink tab alone, saved as medlink.pdf', async () => {
-    const { page } = await open();
+    const { page } = laptop();
     const brochure = page.getByRole('link', { name: 'brochure' });
     for (const { tab } of offerings) {
       await tabOf(page, tab).click();
@@ -317,7 +320,7 @@ describe('the messages', () => {
   });
 
   test('stand in no live region', async () => {
-    const { page } = await open();
+    const { page } = laptop();
     const region = page.locator('[aria-live], [role=status], [role=alert], [role=log]');
     const holders = region.filter({ has: page.locator('[data-part="message"]') });
     expect(await holders.count()).toBe(0);
