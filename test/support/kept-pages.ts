@@ -34,7 +34,7 @@ interface KeptPage {
 }
 
 /** Each step of a clock is told to each document after it, so that a page has an end. */
-const visitsPerPage = 20;
+const visitsPerPage = 60;
 
 /** Waiting pages by what their context was made with. */
 const keptBy = new WeakMap<Browser, Map<string, KeptPage>>();
