@@ -80,8 +80,7 @@ describe('a link to another page', () => {
   });
 
   test('from a page in the middle of a step: the new one begins at its top all the same', async () => {
-    const { page } = await arrive({}, '/');
-    await whenReady(page);
+    const { page } = await open();
     await page.locator('header a[href="/blogs"]').first().click();
     await page.locator('#latest').waitFor();
     await whenSynced(page);

@@ -7,6 +7,8 @@ import { recordedBy, recordedVisits } from '../../support/recorded-visits.ts';
 import { personalIn, replay } from '../../support/replay.ts';
 
 const { arrive } = siteVisits();
+/** Where others have been before; when the page answers, each test sees for itself. */
+const { open } = siteVisits({ whenAnswering: () => Promise.resolve() });
 
 const replays = 'test/fixtures/replays';
 
@@ -42,7 +44,7 @@ test('without ?record and ?replay no byte of them is asked for', async () => {
 
 describe('with ?record', () => {
   test.each(recordedVisits)('$name is kept, and replays in Node to the same end', async (visit) => {
-    const { page, troubles } = await arrive({}, `${visit.path}?record`);
+    const { page, troubles } = await open({}, `${visit.path}?record`);
     const text = await recordedBy(page, visit);
     if (process.env['RECORD'] === 'keep') writeFileSync(`${replays}/${visit.name}.json`, text);
     const { differences, wrong } = replay(readVisit(text));
@@ -52,7 +54,7 @@ describe('with ?record', () => {
   });
 
   test('the control is calm, and accessible', async () => {
-    const { page } = await arrive({ reducedMotion: 'reduce' }, '/blogs?record');
+    const { page } = await open({ reducedMotion: 'reduce' }, '/blogs?record');
     const recorder = page.getByRole('complementary', { name: 'Recorder' });
     await recorder.waitFor();
     expect(await recorder.getByRole('status').textContent()).toContain('is being recorded');
@@ -66,7 +68,7 @@ describe('with ?record', () => {
 
 describe('with ?replay', () => {
   test.each(recordedVisits)('$name plays in the page to the recorded end', async (visit) => {
-    const { page, troubles } = await arrive({}, `${visit.path}?replay`);
+    const { page, troubles } = await open({}, `${visit.path}?replay`);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
@@ -88,7 +90,7 @@ describe('with ?replay', () => {
 
   test('a recording of a state that is no more plays on, and the page stays', async () => {
     const visit = readFileSync(`${replays}/tour-of-home.json`, 'utf8');
-    const { page, troubles } = await arrive({}, '/?replay');
+    const { page, troubles } = await open({}, '/?replay');
     const player = page.getByRole('complementary', { name: 'Replay' });
     await player.locator('input[type=file]').setInputFiles({
       name: 'old.json',
@@ -146,7 +148,7 @@ describe('with ?replay', () => {
   });
 
   test('a recording of another page says where it belongs', async () => {
-    const { page } = await arrive({}, '/blogs?replay');
+    const { page } = await open({}, '/blogs?replay');
     const player = page.getByRole('complementary', { name: 'Replay' });
     await player.locator('input[type=file]').setInputFiles(`${replays}/tour-of-home.json`);
     await player.getByText('The recording is of').waitFor();
