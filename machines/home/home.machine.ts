@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, sendTo, setup } from 'xstate';
 import { audienceModalMachine } from '../audience-modal/audience-modal.machine.ts';
 import type { AudienceModalOutbound } from '../audience-modal/audience-modal.types.ts';
 import { heroMessages, whyUs } from '../constants.ts';
@@ -9,7 +9,11 @@ import { messageRotationMachine } from '../message-rotation/message-rotation.mac
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
 import { homePager, type PagerPreset } from '../section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
-import type { SectionPagerOutbound, StepSource } from '../section-pager/section-pager.types.ts';
+import type {
+  GoSource,
+  SectionPagerOutbound,
+  StepSource,
+} from '../section-pager/section-pager.types.ts';
 import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../testimonial-slider/testimonial-slider.types.ts';
 import { whyUsCarouselMachine } from '../why-us-carousel/why-us-carousel.machine.ts';
@@ -75,11 +79,21 @@ function outcomeOf({ context, event }: Args) {
   );
 }
 
-/** The page has come to a section, or left it; from a certain other one when that is named. */
+/** The page has come to that section; where `from` is named, from that one. */
 function comesTo(event: HomeEvent, to: SectionKey, from?: SectionKey): boolean {
   assertEvent(event, 'pager.indexChanged');
   return event.to === indexOf(to) && (from === undefined || event.from === indexOf(from));
 }
+
+/** A part of the page, as the receiver of an event. */
+const part =
+  <Name extends keyof Context>(name: Name) =>
+  ({ context }: { readonly context: Context }) =>
+    context[name];
+
+/** Asks the pager to go to a section: to its start, or on the way up to its end (P10). */
+const goTo = (section: SectionKey, source: GoSource, edge?: 'end') =>
+  ({ type: 'section.go', index: indexOf(section), source, ...(edge && { edge }) }) as const;
 
 const singleSteps: readonly string[] = ['wheel', 'key', 'touch'] satisfies StepSource[];
 
@@ -108,86 +122,51 @@ export const homeMachine = setup({
     focusSection: (_, _params: { readonly section: SectionKey }) => undefined,
     /** P9: gives the section an entry of the history, so that Back returns from it. */
     recordSection: (_, _params: { readonly section: SectionKey }) => undefined,
-    goToContact: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('contact'),
-      source: 'contact',
+    goToContact: sendTo(part('pager'), goTo('contact', 'contact')),
+    goToStart: sendTo(part('pager'), goTo('hero', 'logo')),
+    goPastTestimonials: sendTo(part('pager'), goTo('why-us', 'slider')),
+    goBeforeTestimonials: sendTo(part('pager'), goTo('audiences', 'slider', 'end')),
+    goOnFromWhyUs: sendTo(part('pager'), goTo('contact', 'carousel')),
+    goToTestimonials: sendTo(part('pager'), goTo('testimonials', 'carousel', 'end')),
+    dragPage: sendTo(part('pager'), ({ event }) => {
+      assertEvent(event, 'carousel.pageDragged');
+      return { type: 'section.dragged', dragPx: event.dragPx };
     }),
-    goToStart: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('hero'),
-      source: 'logo',
-    }),
-    goPastTestimonials: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('why-us'),
-      source: 'slider',
-    }),
-    goBeforeTestimonials: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('audiences'),
-      source: 'slider',
-      edge: 'end',
-    }),
-    goOnFromWhyUs: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('contact'),
-      source: 'carousel',
-    }),
-    goToTestimonials: sendTo(({ context }) => context.pager, {
-      type: 'section.go',
-      index: indexOf('testimonials'),
-      source: 'carousel',
-      edge: 'end',
-    }),
-    dragPage: sendTo(
-      ({ context }) => context.pager,
-      ({ event }) => {
-        assertEvent(event, 'carousel.pageDragged');
-        return { type: 'section.dragged' as const, dragPx: event.dragPx };
-      },
-    ),
-    dropPage: sendTo(({ context }) => context.pager, { type: 'section.dropped' }),
-    /** The hero takes the step, and the wheel closes as after any step. */
-    stepHeroTab: enqueueActions(({ context, event, enqueue }) => {
+    dropPage: sendTo(part('pager'), { type: 'section.dropped' }),
+    stepHeroTab: sendTo(part('heroTabs'), ({ event }) => {
       assertEvent(event, 'pager.stepRequested');
-      enqueue.sendTo(context.heroTabs, tabStep(event.direction));
-      enqueue.sendTo(context.pager, { type: 'step.taken' });
+      return tabStep(event.direction);
     }),
     /** The step is the slider's: within it, or out of its end (T8). */
-    stepSlider: enqueueActions(({ context, event, enqueue }) => {
+    stepSlider: sendTo(part('testimonialSlider'), ({ event }) => {
       assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
-      const type = direction === 1 ? 'step.forward' : 'step.back';
-      enqueue.sendTo(context.testimonialSlider, { type, source });
+      return { type: direction === 1 ? 'step.forward' : 'step.back', source } as const;
     }),
     /** The wheel closes as after any step. */
-    closeWheel: sendTo(({ context }) => context.pager, { type: 'step.taken' }),
-    resetSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.reset' }),
-    enableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.enable' }),
-    disableSlider: sendTo(({ context }) => context.testimonialSlider, { type: 'slider.disable' }),
+    closeWheel: sendTo(part('pager'), { type: 'step.taken' }),
+    resetSlider: sendTo(part('testimonialSlider'), { type: 'slider.reset' }),
+    enableSlider: sendTo(part('testimonialSlider'), { type: 'slider.enable' }),
+    disableSlider: sendTo(part('testimonialSlider'), { type: 'slider.disable' }),
     /** The section is at its edge: the step is the pager's. */
-    stepPager: enqueueActions(({ context, event, enqueue }) => {
+    stepPager: sendTo(part('pager'), ({ event }) => {
       assertEvent(event, 'pager.stepRequested');
       const { direction, source } = event;
-      enqueue.sendTo(context.pager, { type: 'section.step', direction, source });
+      return { type: 'section.step', direction, source };
     }),
-    sleepPager: sendTo(({ context }) => context.pager, { type: 'pager.sleep', reason: 'modal' }),
-    wakePager: sendTo(({ context }) => context.pager, { type: 'pager.wake', reason: 'modal' }),
-    enterHeroFromBelow: sendTo(({ context }) => context.heroTabs, { type: 'tab.enterFromBelow' }),
-    showMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.shown' }),
-    hideMessages: sendTo(({ context }) => context.messageRotation, { type: 'section.hidden' }),
-    showWorld: sendTo(
-      ({ context }) => context.heroStage,
-      (_, { tab }: { readonly tab: HeroTab }) => ({ type: 'world.show' as const, tab }),
-    ),
-    replaceMessages: sendTo(
-      ({ context }) => context.messageRotation,
-      (_, { tab }: { readonly tab: HeroTab }) => ({
-        type: 'messages.replaced' as const,
-        count: messageCounts[tab],
-      }),
-    ),
+    sleepPager: sendTo(part('pager'), { type: 'pager.sleep', reason: 'modal' }),
+    wakePager: sendTo(part('pager'), { type: 'pager.wake', reason: 'modal' }),
+    enterHeroFromBelow: sendTo(part('heroTabs'), { type: 'tab.enterFromBelow' }),
+    showMessages: sendTo(part('messageRotation'), { type: 'section.shown' }),
+    hideMessages: sendTo(part('messageRotation'), { type: 'section.hidden' }),
+    showWorld: sendTo(part('heroStage'), (_, { tab }: { readonly tab: HeroTab }) => ({
+      type: 'world.show' as const,
+      tab,
+    })),
+    replaceMessages: sendTo(part('messageRotation'), (_, { tab }: { readonly tab: HeroTab }) => ({
+      type: 'messages.replaced' as const,
+      count: messageCounts[tab],
+    })),
   },
   guards: {
     /** H4: the hero has a tab that way. */
@@ -254,7 +233,11 @@ export const homeMachine = setup({
       actions: ['goToStart', { type: 'focusSection', params: { section: 'hero' } }],
     },
     'pager.stepRequested': [
-      { meta: { requirement: ['P3', 'H4'] }, guard: 'isTakenByHero', actions: 'stepHeroTab' },
+      {
+        meta: { requirement: ['P3', 'H4'] },
+        guard: 'isTakenByHero',
+        actions: ['stepHeroTab', 'closeWheel'],
+      },
       {
         meta: { requirement: ['P3', 'T8'] },
         guard: 'isTakenBySlider',

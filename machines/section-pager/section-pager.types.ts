@@ -8,7 +8,15 @@ import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.
 export type StepSource = 'wheel' | 'key' | 'touch';
 
 /** Why the pager goes straight to a section. */
-type GoSource = 'home' | 'end' | 'anchor' | 'contact' | 'dot' | 'logo' | 'slider' | 'carousel';
+export type GoSource =
+  | 'home'
+  | 'end'
+  | 'anchor'
+  | 'contact'
+  | 'dot'
+  | 'logo'
+  | 'slider'
+  | 'carousel';
 
 /** Why the index changed; `scroll` and `sync` follow what is on screen already. */
 export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
