@@ -26,8 +26,8 @@ const isOverSlider = (step: AskedStep): boolean =>
   step.source === 'key' || step.over.includes('testimonials' satisfies SectionKey);
 
 /**
- * P3: who takes a step of the page. The section that shows is asked; all others leave it to the pager.
- * So does a slider that has not heard yet that the page is there.
+ * P3: who takes a step of the page. The section that shows is asked; where it has nothing to say, the step is
+ * the pager's.
  */
 export function outcomeOfStep(
   { index, heroTabs, testimonialSlider }: StepState,
@@ -37,9 +37,7 @@ export function outcomeOfStep(
   if (section === 'hero') {
     return heroTabs.can(tabStep(step.direction)) ? 'hero' : 'pager';
   }
-  const isEnabled = testimonialSlider.matches({ scrolling: 'enabled' });
-  if (section === 'testimonials' && isEnabled && isOverSlider(step)) {
-    return `slider.${answerToStep(testimonialSlider, step.direction)}`;
-  }
-  return 'pager';
+  if (section !== 'testimonials' || !isOverSlider(step)) return 'pager';
+  const answer = answerToStep(testimonialSlider, step.direction);
+  return answer ? `slider.${answer}` : 'pager';
 }

@@ -6,14 +6,15 @@ import type { StepAnswer } from './testimonial-slider.types.ts';
 
 /**
  * P3: what becomes of a step of the page that the slider is asked for. `taken`: the slider steps; send it
- * `step.forward` or `step.back`. `busy`: drop it. `edge`: there is no card that way; an enabled slider that is
- * sent the step tells which of its ends it has reached (T8).
+ * `step.forward` or `step.back`. `busy`: drop the step. `edge`: there is no card that way; send it all the same,
+ * and the slider tells which of its ends it has reached (T8). null: the page is elsewhere, as far as the slider
+ * has heard, and the step is not its own.
  */
 export function answerToStep(
   snapshot: SnapshotFrom<typeof testimonialSliderMachine>,
   direction: StepDirection,
-): StepAnswer {
-  if (snapshot.matches({ scrolling: 'disabled' })) return 'edge';
+): StepAnswer | null {
+  if (snapshot.matches({ scrolling: 'disabled' })) return null;
   if (snapshot.matches({ step: 'flipping' }) || snapshot.matches({ drag: 'dragging' })) {
     return 'busy';
   }

@@ -1,7 +1,8 @@
 import type { After, Effect, Oracle } from '../../support/oracle.ts';
 
 type Direction = -1 | 1;
-type Answer = 'taken' | 'busy' | 'edge';
+/** null: the page is elsewhere, and its steps are not the slider's. */
+type Answer = 'taken' | 'busy' | 'edge' | null;
 
 export interface State {
   readonly fixed: number;
@@ -64,7 +65,7 @@ const born: State = {
   scrolling: 'disabled',
   flipped: [],
   ends: { previous: true, next: false },
-  answers: { forward: 'edge', back: 'edge' },
+  answers: { forward: null, back: null },
   timers: {},
 };
 
@@ -212,7 +213,7 @@ function onEvent(state: State, nextSign: Direction, event: Event | After): Outco
 
 /** P3, T8: the slider is asked only while it is enabled, and swallows steps while it is busy. */
 function answer(state: State, direction: Direction): Answer {
-  if (state.scrolling === 'disabled') return 'edge';
+  if (state.scrolling === 'disabled') return null;
   if (state.step === 'flipping' || state.drag === 'dragging') return 'busy';
   return target(state, direction) ? 'taken' : 'edge';
 }
