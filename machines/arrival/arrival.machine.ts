@@ -3,8 +3,12 @@ import { arrival } from '../constants.ts';
 
 export interface ArrivalEvent {
   readonly type: 'section.measured';
-  /** Enough of the section is on the screen, or a visitor has seen it before. */
-  readonly isShown: boolean;
+  /** Enough of the section is on the screen. */
+  readonly isOnScreen: boolean;
+  /** It was shown before in this visit. */
+  readonly wasShown: boolean;
+  /** The visitor asks for less motion. */
+  readonly reducedMotion: boolean;
 }
 
 interface ArrivalInput {
@@ -23,7 +27,14 @@ export const arrivalMachine = setup({
     /** Sends `section.measured` when the section has been laid out, and when that changes. */
     trackSection: fromCallback<ArrivalEvent, ArrivalInput>(() => undefined),
   },
-  guards: { isShown: ({ event }) => event.isShown },
+  actions: {
+    /** Keeps for this visit that the section was shown: where it stands again, it does not wait. */
+    rememberShown: (_) => undefined,
+  },
+  guards: {
+    /** P11: or it is taken as shown, since nothing is to move. */
+    isShown: ({ event }) => event.isOnScreen || event.wasShown || event.reducedMotion,
+  },
   delays: { arrival: arrival.durationMs + arrival.cards * arrival.stepMs },
 }).createMachine({
   id: 'arrival',
@@ -39,13 +50,18 @@ export const arrivalMachine = setup({
       meta: { requirement: 'R6' },
       invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
       on: {
-        'section.measured': [{ guard: 'isShown', target: 'arrived' }, { target: 'waiting' }],
+        'section.measured': [
+          { guard: 'isShown', target: 'arrived', actions: 'rememberShown' },
+          { target: 'waiting' },
+        ],
       },
     },
     waiting: {
       description: 'Off the screen, ready to come in.',
       invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
-      on: { 'section.measured': { guard: 'isShown', target: 'arriving' } },
+      on: {
+        'section.measured': { guard: 'isShown', target: 'arriving', actions: 'rememberShown' },
+      },
     },
     arriving: {
       description: 'The heading comes from behind a mask, and the cards rise one after another.',

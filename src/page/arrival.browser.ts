@@ -5,12 +5,14 @@ import { elementOfId } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 import { atChange, trackPlace } from '../browser/visibility.ts';
 
-/** The sections of this visit that have been shown, by page. */
+/** The sections of this visit that have been shown, each as the path of its page and its id. */
 const shown = new Set<string>();
+/** The same of those that stand on the page, by id: a link changes the address before the page leaves. */
+const places = new Map<string, string>();
 
 /** Tells whether an element reaches further into the screen than its edges: at once, and when that changes. */
-function trackShown(element: Element, report: (isShown: boolean) => void): Stop {
-  const tell = atChange((isShown: boolean) => isShown, report);
+function trackOnScreen(element: Element, report: (isOnScreen: boolean) => void): Stop {
+  const tell = atChange((isOnScreen: boolean) => isOnScreen, report);
   return trackPlace(element, ({ isIntersecting }) => tell(isIntersecting), {
     rootMargin: '-20% 0px',
   });
@@ -22,12 +24,22 @@ export const arrivalLogic = arrivalMachine.provide({
     trackSection: fromCallback<ArrivalEvent, { readonly id: string }>(
       ({ input: { id }, sendBack }) => {
         const place = `${location.pathname}#${id}`;
-        return trackShown(elementOfId(id), (isOnScreen) => {
-          const isShown = isOnScreen || shown.has(place) || wantsLessMotion();
-          if (isShown) shown.add(place);
-          sendBack({ type: 'section.measured', isShown });
-        });
+        places.set(id, place);
+        return trackOnScreen(elementOfId(id), (isOnScreen) =>
+          sendBack({
+            type: 'section.measured',
+            isOnScreen,
+            wasShown: shown.has(place),
+            reducedMotion: wantsLessMotion(),
+          }),
+        );
       },
     ),
+  },
+  actions: {
+    rememberShown: ({ context }) => {
+      const place = places.get(context.id);
+      if (place !== undefined) shown.add(place);
+    },
   },
 });

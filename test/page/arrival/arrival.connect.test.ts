@@ -3,7 +3,8 @@ import { connectArrival } from '../../../machines/arrival/arrival.connect.ts';
 import { arrivalMachine } from '../../../machines/arrival/arrival.machine.ts';
 import { connected } from '../../support/connected.ts';
 
-const measured = (isShown: boolean) => ({ type: 'section.measured', isShown });
+const measured = (isOnScreen: boolean) =>
+  ({ type: 'section.measured', isOnScreen, wasShown: false, reducedMotion: false }) as const;
 
 test('a section says whether it waits, comes in or has come', () => {
   const { after } = connected(arrivalMachine, connectArrival, { id: 'why-us' });

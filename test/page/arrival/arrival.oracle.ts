@@ -7,8 +7,22 @@ interface State {
 
 interface Event {
   readonly type: 'section.measured';
-  readonly isShown: boolean;
+  readonly isOnScreen: boolean;
+  readonly wasShown: boolean;
+  readonly reducedMotion: boolean;
 }
+
+const measured = (facts: Partial<Event>): Event => ({
+  type: 'section.measured',
+  isOnScreen: false,
+  wasShown: false,
+  reducedMotion: false,
+  ...facts,
+});
+
+/** No section hides its words from whoever has seen them, or asks for less motion (P11). */
+const isShown = ({ isOnScreen, wasShown, reducedMotion }: Event) =>
+  isOnScreen || wasShown || reducedMotion;
 
 /**
  * A section arrives once: where it is on the screen from the start it has arrived; else it waits, comes in
@@ -18,23 +32,26 @@ export const arrivalOracle: Oracle<State, Event> = {
   initial: { at: 'unmeasured', timers: {} },
   atStart: [{ trackSection: { id: 'contact' } }],
   events: [
-    { type: 'section.measured', isShown: false },
-    { type: 'section.measured', isShown: true },
+    measured({}),
+    measured({ isOnScreen: true }),
+    measured({ wasShown: true }),
+    measured({ reducedMotion: true }),
   ],
 
   step(state, event) {
     if (event.type === 'after') return { at: 'arrived', timers: {} };
     if (state.at === 'arriving' || state.at === 'arrived') return 'ignored';
     if (state.at === 'unmeasured') {
-      return event.isShown ? { at: 'arrived', timers: {} } : { ...state, at: 'waiting' };
+      return isShown(event) ? { at: 'arrived', timers: {} } : { ...state, at: 'waiting' };
     }
-    return event.isShown ? { at: 'arriving', timers: { arrival: 1140 } } : 'ignored';
+    return isShown(event) ? { at: 'arriving', timers: { arrival: 1140 } } : 'ignored';
   },
 
-  effects: (state, event) =>
-    state.at === 'unmeasured' && event.type !== 'after' && !event.isShown
-      ? [{ trackSection: { id: 'contact' } }]
-      : [],
+  effects(state, event) {
+    if (event.type === 'after' || state.at === 'arriving' || state.at === 'arrived') return [];
+    if (isShown(event)) return ['rememberShown'];
+    return state.at === 'unmeasured' ? [{ trackSection: { id: 'contact' } }] : [];
+  },
 
   running: ({ at }) => (at === 'unmeasured' || at === 'waiting' ? ['section'] : []),
 };

@@ -25,7 +25,12 @@ const visitThatEnds = (value: string): string =>
         atMs: 600,
         to: 'arrival latest',
         by: 'section',
-        event: { type: 'section.measured', isShown: true },
+        event: {
+          type: 'section.measured',
+          isOnScreen: true,
+          wasShown: false,
+          reducedMotion: false,
+        },
       },
       { atMs: 1000, leaves: 'arrival latest', actors: stands(value) },
     ],
