@@ -14,15 +14,14 @@ export function useBlogFilter() {
   const location = useLocation();
   const isStart = useRef(true);
   // The router tells of its own ways to an address by rendering; the address itself says which one it is.
-  useCommitted(() => {
-    const tell = () => {
-      const topic = topicAddress.read();
-      filter.send({ type: 'address.changed', topic, isStart: isStart.current });
-      isStart.current = false;
-    };
-    tell();
-    return topicAddress.follow(tell);
-  }, [filter, location]);
+  useCommitted(
+    () =>
+      topicAddress.track((topic) => {
+        filter.send({ type: 'address.changed', topic, isStart: isStart.current });
+        isStart.current = false;
+      }),
+    [filter, location],
+  );
   // The mark of the body goes with the page. Mounted again, as in development, the pager is where it
   // was and does not say so.
   useCommitted(() => {
