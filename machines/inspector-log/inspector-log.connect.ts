@@ -2,13 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { KeyPress } from '../shared/key-press.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import {
-  activeStates,
-  candidatesOf,
-  eventsOf,
-  outlineOf,
-  raisedOf,
-} from './inspector-log.chart.ts';
+import { activeStates, eventsOf, outlineOf } from './inspector-log.chart.ts';
 import {
   actorsThen,
   calledOf,
@@ -19,16 +13,13 @@ import {
   newerEntry,
   olderEntry,
   shownEntries,
-  toldFor,
 } from './inspector-log.logic.ts';
-import { hiddenText } from './inspector-log.limits.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
-import { snippetOf } from './inspector-log.snippet.ts';
+import { listed, mapped } from './inspector-log.actors.ts';
+import { newestReasonsOf, reasonsOf, runOf, testOf } from './inspector-log.reasons.ts';
 import type {
-  DefinedState,
   Effect,
   InspectedActor,
-  InspectorLogContext,
   InspectorLogEvent,
   LogEntry,
   Panel,
@@ -42,153 +33,8 @@ interface Changed {
   readonly currentTarget: { readonly value: string };
 }
 
-/** A machine in the list, and those that it runs. */
-interface ListedMachine {
-  readonly actor: InspectedActor;
-  readonly states: readonly string[];
-  readonly children: readonly ListedMachine[];
-  /** Names of the running actors without a chart: callbacks and promises. */
-  readonly helpers: readonly string[];
-}
-
-function listed(
-  actors: readonly InspectedActor[],
-  parent: InspectedActor | null,
-): readonly ListedMachine[] {
-  const isKnown = (id: string | null) => actors.some(({ sessionId }) => sessionId === id);
-  const below = actors.filter(({ parentId }) =>
-    parent === null ? !isKnown(parentId) : parentId === parent.sessionId,
-  );
-  const isLive = ({ status }: InspectedActor) => status === 'active';
-  // What a page has left behind does not stand before what runs.
-  return below
-    .filter(({ definition }) => definition !== null)
-    .toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)))
-    .map((actor) => ({
-      actor,
-      states: leavesOf(actor.value),
-      children: listed(actors, actor),
-      helpers: actors
-        .filter(
-          (each) => each.parentId === actor.sessionId && each.definition === null && isLive(each),
-        )
-        .map(({ name }) => name),
-    }));
-}
-
-/** A machine on the map, with what it heard last and what passed between it and the one that runs it. */
-function mapped(machine: ListedMachine, entries: readonly LogEntry[]): readonly MappedMachine[] {
-  const { actor, states, helpers, children } = machine;
-  const { sessionId, parentId } = actor;
-  const isDown = ({ sessionId: target, sourceId }: LogEntry) =>
-    parentId !== null && target === sessionId && sourceId === parentId;
-  const isUp = ({ sessionId: target, sourceId }: LogEntry) =>
-    target === parentId && sourceId === sessionId;
-  const passed = (isOne: (entry: LogEntry) => boolean): Messages | null => {
-    const all = entries.filter(isOne);
-    const [last] = all;
-    return last ? { type: eventText(last.event.type), count: all.length, last } : null;
-  };
-  const last = entries.find((entry) => isDown(entry) || isUp(entry));
-  return [
-    {
-      actor,
-      states,
-      helpers,
-      down: passed(isDown),
-      up: passed(isUp),
-      last: last ? { id: last.id, atMs: last.atMs, isUp: isUp(last) } : null,
-    },
-    ...children.flatMap((child) => mapped(child, entries)),
-  ];
-}
-
-/** What one machine said to another. */
-interface Messages {
-  /** Type of the last one, and how many there were. */
-  readonly type: string;
-  readonly count: number;
-  readonly last: LogEntry;
-}
-
-interface MappedMachine extends Pick<ListedMachine, 'actor' | 'states' | 'helpers'> {
-  /** From the machine that runs it, and to that one. */
-  readonly down: Messages | null;
-  readonly up: Messages | null;
-  /** The last of both. */
-  readonly last: { readonly id: string; readonly atMs: number; readonly isUp: boolean } | null;
-}
-
 /** What follows from one press of a key is told within so many ms. */
 const burstMs = 50;
-
-/** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
-function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
-  if (!entry || !actor.definition) return null;
-  const candidates = [
-    ...candidatesOf(actor.definition, entry),
-    ...raisedOf(actor.definition, entry).flatMap((raised) => raised.candidates),
-  ];
-  const refused = candidates.filter(({ verdict }) => verdict === 'refused');
-  return {
-    /** Changes with each event, so that the same arrow runs anew. */
-    key: entry.id,
-    said: eventText(entry.event.type),
-    effect: effectOf(entry),
-    taken: entry.transitions.map(
-      ({ source, eventType, index }) => `${source}|${eventType}|${index}`,
-    ),
-    refused: refused.map(({ id }) => id),
-    refusedGuards: refused.flatMap(({ guard }) => guard ?? []),
-  };
-}
-
-/** The test of an event, or why there is none: what was typed is hidden in it, or it is not known how its machine stood. */
-function testOf(
-  context: InspectorLogContext,
-  entry: LogEntry,
-  definition: DefinedState | null | undefined,
-): { readonly snippet: string | null; readonly noSnippet: 'hidden' | 'unknown' | null } {
-  if (definition?.id === undefined) return { snippet: null, noSnippet: null };
-  const around = { actors: actorsThen(context), told: toldFor(context, entry) };
-  const snippet = snippetOf({ ...definition, id: definition.id }, entry, around);
-  if (snippet === null) return { snippet, noSnippet: 'unknown' };
-  // In a recording the machines have taken what stands there; on a page they have taken what was typed.
-  const isHidden = !context.isRecorded && snippet.includes(hiddenText);
-  return isHidden ? { snippet: null, noSnippet: 'hidden' } : { snippet, noSnippet: null };
-}
-
-/** An event with the reasons why it moved its machine, or why it did not. */
-const reasonsOf = (
-  entry: LogEntry,
-  definition: DefinedState | null | undefined,
-  isNewest: boolean,
-) => ({
-  ...entry,
-  effect: effectOf(entry),
-  said: eventText(entry.event.type),
-  candidates: definition ? candidatesOf(definition, entry) : [],
-  /** What the machine raised for itself meanwhile, and what stood ready for that. */
-  raised: definition
-    ? raisedOf(definition, entry).map((each) => ({ ...each, said: eventText(each.eventType) }))
-    : [],
-  /** Transitions that wait for no event, and followed by themselves. */
-  followers: entry.transitions.filter(({ eventType }) => eventType === ''),
-  /** It shows by itself, until the next one comes. */
-  isNewest,
-});
-
-/** The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is narrowed to. */
-function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | undefined) {
-  if (!drawn?.definition) return null;
-  const newest = shownEntries({ ...context, filter: drawn.sessionId }).find(
-    ({ isRepeat }) => !isRepeat,
-  );
-  // What may be another in the next moment has no test.
-  return newest
-    ? { ...reasonsOf(newest, drawn.definition, true), snippet: null, noSnippet: null }
-    : null;
-}
 
 /** Where an arrow leads in the list of events, the newest of which stands above. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,0 +1,79 @@
+import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
+import { candidatesOf, raisedOf } from './inspector-log.chart.ts';
+import { hiddenText } from './inspector-log.limits.ts';
+import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
+import { snippetOf } from './inspector-log.snippet.ts';
+import type {
+  DefinedState,
+  InspectedActor,
+  InspectorLogContext,
+  LogEntry,
+} from './inspector-log.types.ts';
+
+/** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
+export function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
+  if (!entry || !actor.definition) return null;
+  const candidates = [
+    ...candidatesOf(actor.definition, entry),
+    ...raisedOf(actor.definition, entry).flatMap((raised) => raised.candidates),
+  ];
+  const refused = candidates.filter(({ verdict }) => verdict === 'refused');
+  return {
+    /** Changes with each event, so that the same arrow runs anew. */
+    key: entry.id,
+    said: eventText(entry.event.type),
+    effect: effectOf(entry),
+    taken: entry.transitions.map(
+      ({ source, eventType, index }) => `${source}|${eventType}|${index}`,
+    ),
+    refused: refused.map(({ id }) => id),
+    refusedGuards: refused.flatMap(({ guard }) => guard ?? []),
+  };
+}
+
+/** The test of an event, or why there is none: what was typed is hidden in it, or it is not known how its machine stood. */
+export function testOf(
+  context: InspectorLogContext,
+  entry: LogEntry,
+  definition: DefinedState | null | undefined,
+): { readonly snippet: string | null; readonly noSnippet: 'hidden' | 'unknown' | null } {
+  if (definition?.id === undefined) return { snippet: null, noSnippet: null };
+  const around = { actors: actorsThen(context), told: toldFor(context, entry) };
+  const snippet = snippetOf({ ...definition, id: definition.id }, entry, around);
+  if (snippet === null) return { snippet, noSnippet: 'unknown' };
+  // In a recording the machines have taken what stands there; on a page they have taken what was typed.
+  const isHidden = !context.isRecorded && snippet.includes(hiddenText);
+  return isHidden ? { snippet: null, noSnippet: 'hidden' } : { snippet, noSnippet: null };
+}
+
+/** An event with the reasons why it moved its machine, or why it did not. */
+export const reasonsOf = (
+  entry: LogEntry,
+  definition: DefinedState | null | undefined,
+  isNewest: boolean,
+) => ({
+  ...entry,
+  effect: effectOf(entry),
+  said: eventText(entry.event.type),
+  candidates: definition ? candidatesOf(definition, entry) : [],
+  /** What the machine raised for itself meanwhile, and what stood ready for that. */
+  raised: definition
+    ? raisedOf(definition, entry).map((each) => ({ ...each, said: eventText(each.eventType) }))
+    : [],
+  /** Transitions that wait for no event, and followed by themselves. */
+  followers: entry.transitions.filter(({ eventType }) => eventType === ''),
+  /** It shows by itself, until the next one comes. */
+  isNewest,
+});
+
+/** The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is narrowed to. */
+export function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | undefined) {
+  if (!drawn?.definition) return null;
+  const newest = shownEntries({ ...context, filter: drawn.sessionId }).find(
+    ({ isRepeat }) => !isRepeat,
+  );
+  // What may be another in the next moment has no test.
+  return newest
+    ? { ...reasonsOf(newest, drawn.definition, true), snippet: null, noSnippet: null }
+    : null;
+}
