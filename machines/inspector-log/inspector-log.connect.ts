@@ -10,9 +10,6 @@ import {
   entriesAround,
   leavesOf,
   movesOf,
-  newerEntry,
-  olderEntry,
-  shownEntries,
 } from './inspector-log.logic.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { listed, mapped } from './inspector-log.actors.ts';
@@ -89,10 +86,9 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     : null;
   const newest = reasons ? null : newestReasonsOf(context, shown);
   const isPaused = snapshot.matches('paused');
-  const shownList = shownEntries(context);
+  const { shown: shownList, laterCount, older, newer } = entriesAround(context);
   /** What had happened by the moment that shows. */
   const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
-  const laterCount = entriesAround(context).later.length;
   const lastMoment = Math.max(shownList.length - 1, 0);
   /** Of a long recording, the rows around the moment that shows. */
   const firstRow = Math.max(
@@ -156,12 +152,12 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     backProps: {
       type: 'button',
       // Not `disabled`: that would take the focus of whoever steps on and on.
-      'aria-disabled': olderEntry(context) === undefined,
+      'aria-disabled': older === undefined,
       onClick: () => send({ type: 'step.back' }),
     },
     forwardProps: {
       type: 'button',
-      'aria-disabled': newerEntry(context) === undefined && held.length === 0,
+      'aria-disabled': newer === undefined && held.length === 0,
       onClick: () => send({ type: 'step.forward' }),
     },
     /** The moment that shows, among those in the log: the oldest is the first. */

@@ -222,23 +222,24 @@ export function shownEntries({
   );
 }
 
-/** The entries that the filters let through after the moment that shows, and before it; at the present, after none. */
+/** The entries that the filters let through, and which of them lie around the moment that shows. */
 export function entriesAround(context: InspectorLogContext) {
-  const { entries } = context;
-  const place = entries.findIndex(({ id }) => id === context.entry);
+  const { entries, entry: selected } = context;
+  const shown = shownEntries(context);
+  const place = entries.findIndex(({ id }) => id === selected);
+  const after = new Set(entries.slice(0, Math.max(place, 0)));
+  const later = shown.filter((entry) => after.has(entry));
+  const earlier = shown.slice(later.length).filter((entry) => entry !== entries[place]);
   return {
-    later: shownEntries({ ...context, entries: entries.slice(0, Math.max(place, 0)) }),
-    earlier: shownEntries({ ...context, entries: entries.slice(place + 1) }),
+    shown,
+    /** How many come after the moment that shows; at the present none does. */
+    laterCount: later.length,
+    /** The one before that moment; at the present, the one before the newest. */
+    older: earlier[selected === null ? 1 : 0],
+    /** The one after that moment. */
+    newer: later.at(-1),
   };
 }
-
-/** The entry before the present moment; at the present itself, the one before the newest. */
-export const olderEntry = (context: InspectorLogContext): LogEntry | undefined =>
-  entriesAround(context).earlier[context.entry === null ? 1 : 0];
-
-/** The entry after the moment that shows. */
-export const newerEntry = (context: InspectorLogContext): LogEntry | undefined =>
-  entriesAround(context).later.at(-1);
 
 /** The context at an entry, with its machine. */
 export const atEntry = (context: InspectorLogContext, entry: LogEntry | undefined) => ({
@@ -267,9 +268,9 @@ export const toldFor = (
 
 /** One step on: to the next entry, or to the next that what waits brings. */
 export function stepped(context: InspectorLogContext): InspectorLogContext {
-  const newer = newerEntry(context);
+  const { newer, shown } = entriesAround(context);
   if (newer) return atEntry(context, newer);
-  const [before] = shownEntries(context);
+  const [before] = shown;
   let next = context;
   for (const fact of context.held) {
     next = withFact({ ...next, held: next.held.slice(1) }, fact);

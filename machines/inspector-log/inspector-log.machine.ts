@@ -1,8 +1,7 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import {
   atEntry,
-  newerEntry,
-  olderEntry,
+  entriesAround,
   shownEntries,
   stepped,
   withAllHeld,
@@ -46,7 +45,7 @@ export const inspectorLogMachine = setup({
     }),
     clearEntries: assign({ entries: [], entry: null, copy: null }),
     showNewest: assign(({ context }) => ({ entry: shownEntries(context)[0]?.id ?? null })),
-    showOlder: assign(({ context }) => atEntry(context, olderEntry(context))),
+    showOlder: assign(({ context }) => atEntry(context, entriesAround(context).older)),
     showNext: assign(({ context }) => stepped(context)),
     setMachine: assign(({ event }) => {
       assertEvent(event, 'machine.select');
@@ -100,8 +99,8 @@ export const inspectorLogMachine = setup({
     },
     /** Of a page more is told; a recording could not be had again without its file. */
     isLive: ({ context }) => !context.isRecorded,
-    hasOlder: ({ context }) => olderEntry(context) !== undefined,
-    hasNext: ({ context }) => newerEntry(context) !== undefined || context.held.length > 0,
+    hasOlder: ({ context }) => entriesAround(context).older !== undefined,
+    hasNext: ({ context }) => entriesAround(context).newer !== undefined || context.held.length > 0,
   },
 }).createMachine({
   id: 'inspectorLog',
