@@ -1,4 +1,5 @@
 import type { AudienceKey } from '../domain.ts';
+import type { ViewportFact } from '../shared/facts.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /** What the modal tells the page around it. */
@@ -45,7 +46,7 @@ export type AudienceModalFact =
       /** The entry bears the mark that `pushQuery` left on it. */
       readonly pushed: boolean;
     }
-  | { readonly type: 'viewport.resized'; readonly widthPx: number };
+  | ViewportFact;
 
 /** Where a key in the vertical list of tabs leads. */
 export type FocusTarget = 'next' | 'previous' | 'first' | 'last';

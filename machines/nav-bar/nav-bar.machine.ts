@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, fromCallback, setup } from 'xstate';
 import { navBar, viewport } from '../constants.ts';
+import type { ViewportFact } from '../shared/facts.ts';
 import { type ParentRef, tellParent } from '../shared/parent.ts';
 
 /** What the bar asks of the page around it. */
@@ -33,7 +34,7 @@ export type NavBarEvent =
   | { readonly type: 'home.request' }
   | { readonly type: 'contact.request' }
   | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
-  | { readonly type: 'viewport.resized'; readonly widthPx: number };
+  | ViewportFact;
 
 /** The navigation bar: its mobile menu and its compact look (N1–N4). */
 export const navBarMachine = setup({

@@ -9,6 +9,12 @@ export interface MotionFact {
   readonly reduced: boolean;
 }
 
+/** How wide the viewport is. */
+export interface ViewportFact {
+  readonly type: 'viewport.resized';
+  readonly widthPx: number;
+}
+
 /** Where the pointer and the keyboard focus are: at an element and what is in it, or elsewhere. */
 export interface AreaFact {
   readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left';

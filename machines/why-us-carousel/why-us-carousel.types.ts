@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Direction } from '../domain.ts';
 import type { DragStart, Point } from '../shared/drag.ts';
-import type { AreaFact, MotionFact, PageVisibilityFact } from '../shared/facts.ts';
+import type { AreaFact, MotionFact, PageVisibilityFact, ViewportFact } from '../shared/facts.ts';
 import type { ParentRef } from '../shared/parent.ts';
 
 /**
@@ -69,9 +69,9 @@ export type WhyUsCarouselFact =
   | FrameFact
   | PageVisibilityFact
   | MotionFact
+  | ViewportFact
   /** Visible part of the carousel, 0 to 1. */
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
-  | { readonly type: 'viewport.resized'; readonly widthPx: number }
   | ({ readonly type: 'track.measured'; readonly halfWidthPx: number } & OnTrack);
 
 export type WhyUsCarouselEvent =

@@ -1,3 +1,4 @@
+import type { MotionFact, PageVisibilityFact, ViewportFact } from '../../machines/shared/facts.ts';
 import { trackReducedMotion, trackViewport } from './media.ts';
 import { trackPageVisibility } from './visibility.ts';
 
@@ -7,17 +8,11 @@ interface Telling<Fact> {
   readonly sendBack: (fact: Fact) => void;
 }
 
-export const tellPageVisibility = ({
-  sendBack,
-}: Telling<{ readonly type: 'page.hidden' | 'page.shown' }>) =>
+export const tellPageVisibility = ({ sendBack }: Telling<PageVisibilityFact>) =>
   trackPageVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' }));
 
-export const tellReducedMotion = ({
-  sendBack,
-}: Telling<{ readonly type: 'motion.changed'; readonly reduced: boolean }>) =>
+export const tellReducedMotion = ({ sendBack }: Telling<MotionFact>) =>
   trackReducedMotion((reduced) => sendBack({ type: 'motion.changed', reduced }));
 
-export const tellViewport = ({
-  sendBack,
-}: Telling<{ readonly type: 'viewport.resized'; readonly widthPx: number }>) =>
+export const tellViewport = ({ sendBack }: Telling<ViewportFact>) =>
   trackViewport(({ widthPx }) => sendBack({ type: 'viewport.resized', widthPx }));
