@@ -1,5 +1,4 @@
 import { blogsContent } from '../../content/blogs.ts';
-import { navLabels } from '../../content/nav.ts';
 import { AllBlogs } from '../../parts/blogs/all-blogs.tsx';
 import { BlogGrid } from '../../parts/blogs/blog-grid.tsx';
 import { LatestBlogs } from '../../parts/blogs/latest-blogs.tsx';
@@ -9,6 +8,7 @@ import { Pager } from '../../parts/pager/pager.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Page } from '../../page/page.tsx';
 import { TroubleBoundary } from '../../page/trouble-boundary.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { WaitingMessages } from '../later-parts.ts';
 import { blogsLogic } from './blogs.browser.ts';
 
@@ -33,9 +33,7 @@ export function Blogs() {
   return (
     <TroubleBoundary fallback={<WordsOfBlogs />}>
       <Page root={blogsLogic}>
-        <a href="#main" className="skip-link visually-hidden">
-          {navLabels.skipToContent}
-        </a>
+        <SkipLink />
         <Pager>
           <NavBar contactHref="#latest" />
           <main id="main" tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { sectionKeys } from '../../../machines/domain.ts';
 import { homeV1Content } from '../../content/home-v1.ts';
-import { navLabels } from '../../content/nav.ts';
 import { sectionNames } from '../../content/scrolling.ts';
 import { Page } from '../../page/page.tsx';
 import { Hero } from '../../parts/hero/hero.tsx';
@@ -8,6 +7,7 @@ import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
 import { PagerDots } from '../../parts/pager/pager-dots.tsx';
 import { Pager } from '../../parts/pager/pager.tsx';
 import { Services } from '../../parts/services/services.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { AudienceModal, Audiences, Contact, Footer, Testimonials } from '../later-parts.ts';
 import { homeLogic, olderHomeInput } from '../home/home.browser.ts';
 import { HomeSections } from '../home/home-sections.tsx';
@@ -19,9 +19,7 @@ const dotNames = sectionKeys.map((key) => (key === 'why-us' ? cardsHeading : sec
 export function HomeV1() {
   return (
     <Page root={homeLogic} input={olderHomeInput()}>
-      <a href="#main" className="skip-link visually-hidden">
-        {navLabels.skipToContent}
-      </a>
+      <SkipLink />
       <Pager>
         <NavBar />
         <main id="main" tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { getInTouchContent } from '../../content/features.ts';
 import { servicesContent } from '../../content/services.ts';
-import { navLabels } from '../../content/nav.ts';
 import { Page } from '../../page/page.tsx';
 import { About } from '../../parts/about/about.tsx';
 import { Features } from '../../parts/features/features.tsx';
@@ -8,6 +7,7 @@ import { Services } from '../../parts/services/services.tsx';
 import { Showcase } from '../../parts/hero/showcase.tsx';
 import { SideMenu } from '../../parts/nav-bar/side-menu.tsx';
 import { SectionSnap } from '../../parts/section-snap/section-snap.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Contact } from '../later-parts.ts';
 import { homeV2Input, homeV2Logic } from './home-v2.browser.ts';
 
@@ -15,9 +15,7 @@ import { homeV2Input, homeV2Logic } from './home-v2.browser.ts';
 export function HomeV2() {
   return (
     <Page root={homeV2Logic} input={homeV2Input()}>
-      <a href="#main" className="skip-link visually-hidden">
-        {navLabels.skipToContent}
-      </a>
+      <SkipLink />
       <SideMenu />
       <SectionSnap>
         <Showcase />

@@ -1,8 +1,8 @@
-import { navLabels } from '../../content/nav.ts';
 import { Page } from '../../page/page.tsx';
 import { Hero } from '../../parts/hero/hero.tsx';
 import { NavBar } from '../../parts/nav-bar/nav-bar.tsx';
 import { Pager } from '../../parts/pager/pager.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { AudienceModal, Audiences, Contact, Footer, Testimonials, WhyUs } from '../later-parts.ts';
 import { homeInput, homeLogic } from './home.browser.ts';
 import { HomeSections } from './home-sections.tsx';
@@ -11,9 +11,7 @@ import { HomeSections } from './home-sections.tsx';
 export function Home() {
   return (
     <Page root={homeLogic} input={homeInput()}>
-      <a href="#main" className="skip-link visually-hidden">
-        {navLabels.skipToContent}
-      </a>
+      <SkipLink />
       <Pager>
         <NavBar />
         <main id="main" tabIndex={-1}>
