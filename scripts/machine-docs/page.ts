@@ -23,6 +23,16 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const code = (name: string) => `\`${name}\``;
 
+/** Name of a guard or an action, with what it is always given: `applyScrollLock(locked: true)`. */
+function callText(reference: unknown): string {
+  const { params } = reference as { readonly params?: unknown };
+  if (typeof params !== 'object' || params === null) return nameOf(reference);
+  const given = Object.entries(params).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return `${nameOf(reference)}(${given.join(', ')})`;
+}
+
 /** The key of a state in its place; its whole path where that is another part of the chart. */
 const targetText = (from: AnyStateNode, to: AnyStateNode) =>
   from.parent === to.parent || from === to.parent ? to.key : pathText(to);
@@ -32,12 +42,12 @@ function transitionText(transition: AnyTransitionDefinition): string {
   const ids = requirementsOf(transition);
   const shownFor = ids.length === 0 ? [] : [`(${ids.join(', ')})`];
   if (isForbidden(transition)) {
-    return [...(guard ? [`_${nameOf(guard)}:_`] : []), 'nothing', ...shownFor].join(' ');
+    return [...(guard ? [`_${callText(guard)}:_`] : []), 'nothing', ...shownFor].join(' ');
   }
   return [
-    ...(guard === undefined ? [] : [`_${nameOf(guard)}:_`]),
+    ...(guard === undefined ? [] : [`_${callText(guard)}:_`]),
     ...(target ?? []).map((to) => `→ **${targetText(source, to)}**`),
-    ...(actions.length === 0 ? [] : [actions.map((action) => code(nameOf(action))).join(' ')]),
+    ...(actions.length === 0 ? [] : [actions.map((action) => code(callText(action))).join(' ')]),
     ...shownFor,
   ].join(' ');
 }
@@ -78,9 +88,8 @@ function eventTables({ root }: AnyStateMachine): string[] {
 /** Without the actions that XState adds by itself to start and stop a delay. */
 const namesOf = (references: readonly unknown[]) =>
   references
-    .map(nameOf)
-    .filter((name) => !name.startsWith('xstate.'))
-    .map(code)
+    .filter((reference) => !nameOf(reference).startsWith('xstate.'))
+    .map((reference) => code(callText(reference)))
     .join(' ');
 
 function stateTable(machine: AnyStateMachine): string {

@@ -6,8 +6,11 @@ import { indexPage, machinePage } from '../../scripts/machine-docs/page.ts';
 const lamp = setup({
   types: { context: {} as { readonly watts: number }, input: {} as { readonly watts: number } },
   actors: { heat: fromPromise(() => Promise.resolve()) },
-  actions: { warn: () => undefined },
-  guards: { isBroken: () => false },
+  actions: {
+    warn: () => undefined,
+    cool: (_, _params: { readonly by: string; readonly degrees: number }) => undefined,
+  },
+  guards: { isBroken: () => false, isOf: (_, _params: { readonly kind: string }) => false },
   delays: { burnOut: 500, coolDown: ({ context }) => context.watts },
 }).createMachine({
   id: 'lamp',
@@ -34,10 +37,17 @@ const lamp = setup({
         cold: { description: 'L3: not yet.', after: { coolDown: 'end' } },
         end: { description: 'L4: warm.' },
       },
-      on: { 'lamp.reset': '.cold', 'lamp.switch': 'off' },
+      on: {
+        'lamp.reset': '.cold',
+        'lamp.switch': { guard: { type: 'isOf', params: { kind: 'hall' } }, target: 'off' },
+      },
       after: { burnOut: 'burnt' },
     },
-    burnt: { type: 'final', description: 'L5: gone.' },
+    burnt: {
+      type: 'final',
+      description: 'L5: gone.',
+      entry: { type: 'cool', params: { by: 'air', degrees: 200 } },
+    },
   },
 });
 
@@ -65,7 +75,7 @@ describe('the chart', () => {
   state "burnt" as lamp_burnt
   [*] --> lamp_off
   lamp_off --> lamp_on : lamp.switch
-  lamp_on --> lamp_off : lamp.switch
+  lamp_on --> lamp_off : lamp.switch [isOf]
   lamp_on --> lamp_burnt : done warming, after burnOut
   lamp_burnt --> [*]`);
   });
@@ -100,15 +110,16 @@ describe('the page of a machine', () => {
     ['its description', '\nA lamp: it burns | or not.\n'],
     ['each state, with cells that hold no bar', '| **lamp** | A lamp: it burns \\| or not. |'],
     ['the actors that a state runs', '| `on` | L2: bright. |  |  | `heat` as `warming` |'],
+    ['what an action is always given', '| `burnt` | L5: gone. | `cool(by: air, degrees: 200)` |'],
     ['a fixed delay', '| burnOut | 500 ms |'],
     ['a delay that depends', '| coolDown | depends on the context |'],
     [
       'what an event does in each state, guards first',
-      '| `lamp.switch` | _isBroken:_ `warn` (L10, L9)<br>→ **on** | → **off** |  |',
+      '| `lamp.switch` | _isBroken:_ `warn` (L10, L9)<br>→ **on** | _isOf(kind: hall):_ → **off** |  |',
     ],
     ['an event that a state ignores on purpose', '| `lamp.dust` | nothing (L6) |  |  |'],
     ['all its requirements, in their order', '\nRequirements: L1, L6, L9, L10.\n'],
-    ['the names of its guards', '**guards** `isBroken`'],
+    ['the names of its guards', '**guards** `isBroken`, `isOf`'],
   ])('says %s', (_, text) => {
     expect(page).toContain(text);
   });
