@@ -1,9 +1,9 @@
 /**
- * Plants faults into machines/ and tells which of them no test notices (docs/testing.md).
+ * Plants faults into machines/ and tells which of them no test notices (docs/planted-faults.md).
  * Usage: npm run test:mutation [-- machine ...] [--patience 20]; what is known already is not run again.
  * npm run test:mutation -- outbox --again: of what is known, those alone that lived, whatever has changed since.
  * npm run test:mutation -- --sample [commit] [--seconds 100]: of what changed since then, as much as the time allows.
- * Fails where a fault lived that docs/testing.md does not judge, and where a sample had no time for any.
+ * Fails where a fault lived that docs/planted-faults.md does not judge, and where a sample had no time for any.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { type Case, machineOf, machines, survey } from './mutation/survey.ts';
 /** So many faults of a sample go through all their tests before the next ones. */
 const sampleStep = 25;
 
-const judgements = judgedIn(readFileSync('docs/testing.md', 'utf8'));
+const judgements = judgedIn(readFileSync('docs/planted-faults.md', 'utf8'));
 const isJudged = ({ mutant, text }: Case) => judgements.has(nameOf(mutant, text));
 
 /** The machines of which something has changed since a commit, or their oracle. */
@@ -104,7 +104,9 @@ const noticed = sums.asked - sums.lived;
 const seconds = Math.round((performance.now() - begin) / 1000);
 console.log(row('all', ...scores(sums.asked, noticed, sums.judged), seconds));
 if (open.length > 0) {
-  console.log(['', 'Nobody noticed, and docs/testing.md does not judge:', ...open].join('\n'));
+  console.log(
+    ['', 'Nobody noticed, and docs/planted-faults.md does not judge:', ...open].join('\n'),
+  );
   process.exitCode = 1;
 }
 if (isSample && chosen.length === 0) console.log(`No machine has changed since ${commit}.`);

@@ -31,7 +31,7 @@ const isOfAll = (file: string) =>
 const readers: readonly (readonly [RegExp, string])[] = [
   [/^compose\.yaml$|^Dockerfile$|^README\.md$/, 'test/server/compose.test.ts'],
   [/^docs\/conformance\.md$/, 'test/requirements.test.ts'],
-  [/^docs\/testing\.md$/, 'test/scripts/mutation.test.ts'],
+  [/^docs\/planted-faults\.md$/, 'test/scripts/mutation.test.ts'],
   [/^public\//, 'test/content/pictures.test.ts'],
   [/^scripts\/new-part\//, 'test/scripts/new-part.test.ts'],
   [/^src\/styles\//, 'test/content/contrast.test.ts'],

@@ -67,7 +67,7 @@ beforeAll(() => {
   write('package.json', '{ "type": "module" }');
   write('vite.config.ts', 'export default () => ({});');
   write('.gitignore', 'node_modules\nrunner\ndist\n');
-  write('docs/testing.md', 'Nothing is judged.');
+  write('docs/planted-faults.md', 'Nothing is judged.');
   write(
     'machines/count/count.machine.ts',
     `export const count = (most: number) => {
@@ -102,7 +102,7 @@ test('reports what lived, calls what never ends noticed, and fails', { timeout: 
     'count                       3        2        0   66.7 %   66.7 %',
     'all                         3        2        0   66.7 %   66.7 %',
     '',
-    'Nobody noticed, and docs/testing.md does not judge:',
+    'Nobody noticed, and docs/planted-faults.md does not judge:',
     'machines/count/count.machine.ts:6 comparison moved: > → >= · export const isMany = (sum: number) => sum > 1;',
     '',
   ]);

@@ -170,14 +170,14 @@ describe('the tests that are asked', () => {
   });
 });
 
-test('every judged survivor of docs/testing.md is still a fault that can be planted', () => {
+test('every judged survivor of docs/planted-faults.md is still a fault that can be planted', () => {
   const names = new Set(
     filesIn('machines').flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return mutantsOf(file, text).map((mutant) => nameOf(mutant, text));
     }),
   );
-  const judged = judgedIn(readFileSync('docs/testing.md', 'utf8'));
+  const judged = judgedIn(readFileSync('docs/planted-faults.md', 'utf8'));
   expect(judged.size).toBeGreaterThan(0);
   expect([...judged].filter((name) => !names.has(name))).toEqual([]);
 });
