@@ -1,7 +1,7 @@
 /** A small writer of Lottie files: shapes, and values that change over time. Lengths in px of a 200 px square. */
 
-export const framesPerSecond = 60;
-export const sizePx = 200;
+const framesPerSecond = 60;
+const sizePx = 200;
 
 type Value = number | readonly number[];
 

@@ -44,7 +44,7 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 /** The paths of the files that a part begins with. */
-export const pathsOf = ({ kebab }: Names): string[] =>
+const pathsOf = ({ kebab }: Names): string[] =>
   Object.keys(templates).map((path) =>
     path.slice(templateRoot.length, -'.txt'.length).replaceAll('part-name', kebab),
   );

@@ -18,7 +18,7 @@ main { display: flex; flex-wrap: wrap; gap: ${gapPx}px; align-items: start }
 figure { margin: 0 } figcaption { margin-block-end: 4px } img { display: block; max-width: 100% } a { color: inherit }`;
 
 /** Width of a picture of which so many stand in a row. */
-export const widthOf = (columns: number): number => Math.floor((sheetPx - gapPx) / columns) - gapPx;
+const widthOf = (columns: number): number => Math.floor((sheetPx - gapPx) / columns) - gapPx;
 
 export const figures = (taken: readonly Taken[], columns: number): string =>
   `<main>${taken

@@ -15,7 +15,7 @@ export function trackScrollY(markPx: number, report: (scrollYPx: number) => void
 }
 
 /** Top of an element in the page, in px. */
-export const pageTopPx = (element: Element): number =>
+const pageTopPx = (element: Element): number =>
   element.getBoundingClientRect().top + window.scrollY;
 
 /** Room above a focused element, in px: the bar, and its outline. */
@@ -36,7 +36,7 @@ export function topToUncoverPx(element: Element): number {
 }
 
 /** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
-export function sectionOnScreen(sections: readonly Element[]): number {
+function sectionOnScreen(sections: readonly Element[]): number {
   const middlePx = window.innerHeight / 2;
   const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > middlePx);
   return index === -1 ? sections.length - 1 : index;

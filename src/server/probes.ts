@@ -4,10 +4,10 @@ import { methodRefused } from './problem.ts';
 import { within } from './within.ts';
 
 /** Whether this process answers at all, for whoever would start it anew. */
-export const healthPath = '/healthz';
+const healthPath = '/healthz';
 
 /** Whether it can take leads now, for whoever would send it visitors. */
-export const readyPath = '/readyz';
+const readyPath = '/readyz';
 
 /** Whether a request is only a machine's question. */
 export const isProbe = (path: string) => path === healthPath || path === readyPath;

@@ -9,7 +9,7 @@ const margin = { xPx: 8, yPx: 300 } as const;
 const mostStops = 40;
 
 /** Runs in the page: where it is, and what its machines say. */
-export function pageFacts(sectionIds: readonly string[]) {
+function pageFacts(sectionIds: readonly string[]) {
   const at = (machine: string) =>
     document.querySelector<HTMLElement>(`[data-machine="${machine}"]`)?.dataset ?? {};
   const states = (machine: string) => (at(machine)['state'] ?? '').split(' ');

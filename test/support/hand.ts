@@ -32,7 +32,7 @@ export const whenListening = (page: Page): Promise<void> => passUntil(page, 'htm
 /** What is told to the inspector is shown in bursts. */
 const burstMs = 60;
 
-export const posts = '**/api/v1/CustomerServices/Add';
+const posts = '**/api/v1/CustomerServices/Add';
 
 /** From now on the server answers so. */
 async function setServer(page: Page, answers: number | 'never' | 'unreached'): Promise<void> {

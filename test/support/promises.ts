@@ -27,7 +27,7 @@ export const broken = (promises: Readonly<Record<string, boolean>>) =>
     .map(([promise]) => promise);
 
 /** What the steps of a move are to the promises. */
-export const takenOf = (steps: readonly Step[]): Taken => ({
+const takenOf = (steps: readonly Step[]): Taken => ({
   events: steps.flatMap((step) => {
     if (step.type === 'wait') return [];
     return step.type === 'actor.send'

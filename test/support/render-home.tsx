@@ -22,7 +22,10 @@ export async function preload(address: string) {
   return page;
 }
 
-/** Renders the page at an address alone, in the browser alone, as in development. */
+/**
+ * Renders the page at an address alone, in the browser alone, as in development.
+ * @public The view test that `npm run new:part` writes begins with it.
+ */
 export async function renderPage(address: string, settings: Settings = {}): Promise<RenderResult> {
   freshModules(settings);
   const page = await preload(address);

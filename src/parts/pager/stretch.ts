@@ -4,7 +4,7 @@ import { cssEaseOut } from '../../../machines/shared/easing.ts';
 const mostPx = 120;
 
 /** Where a finger has the end of the page that is so far beyond it, in px. */
-export const stretchedPx = (beyondPx: number): number =>
+const stretchedPx = (beyondPx: number): number =>
   (mostPx * beyondPx) / (2 * mostPx + Math.abs(beyondPx));
 
 /** P5: an end of the page that a finger draws on. */

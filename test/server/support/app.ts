@@ -18,7 +18,7 @@ export const body = {
 };
 
 /** A store in memory that can be taken down. */
-export function memoryStore() {
+function memoryStore() {
   const leads = new Map<string, Lead>();
   const state = { down: false };
   const answer = <Value>(value: () => Value): Promise<Value> =>
@@ -41,7 +41,7 @@ export function memoryStore() {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-export const site = siteFiles(
+const site = siteFiles(
   new Map([
     ['index.html', bytes('<style>p{margin:0}</style><p>home</p>')],
     ['404.html', bytes('<style>p{margin:0}</style><p>lost</p>')],
