@@ -92,7 +92,7 @@ export function connectContactForm(
     status: told,
     /** Begins the id by which the failure that the status tells is found in the server's log. */
     reference: isTelling ? reference : null,
-    /** Another one for a telling that says the same again. */
+    /** Changes when the status says the same words again, so that they are read out again. */
     statusKey: refusal,
     canRetry: isTelling && snapshot.matches('failed'),
     /** The text waits elsewhere, so that the form may be emptied for another one. */
@@ -100,7 +100,7 @@ export function connectContactForm(
     tellsVisitor: isTelling,
     /** The form gives way to the news that its message has arrived. */
     isSent: isShownSent,
-    /** Somebody writes, so that this news may come: what it shows is made ready. */
+    /** Somebody is writing: what shows that a message has arrived is made ready. */
     expectsSent: isTelling && !snapshot.matches('pristine'),
     formProps: {
       'data-machine': 'contact-form',
@@ -133,7 +133,7 @@ export function connectContactForm(
         errorProps: { id: errorId(field) },
       } as const;
     },
-    /** What gives way. */
+    /** The fields, which give way to that news. */
     fieldsProps: { inert: isShownSent },
     restartProps: {
       id: restartId,
@@ -144,7 +144,7 @@ export function connectContactForm(
     statusProps: {
       role: 'status',
       'data-part': 'status',
-      /** News of an earlier message is none. */
+      /** News of an earlier message is no problem of this one. */
       'data-problem': flagAttribute(typeof told === 'object' && told !== null),
     } as const,
   };

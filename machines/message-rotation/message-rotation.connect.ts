@@ -14,7 +14,7 @@ export const isPaused = (snapshot: Snapshot): boolean => snapshot.matches({ play
 export function connectMessageRotation(
   snapshot: Snapshot,
   send: (event: MessageRotationEvent) => void,
-  /** Its messages leave with their tab: what is told of them is true of others by now. */
+  /** These messages leave with their tab: what the machine tells is true of the next tab's by now. */
   isLeaving = false,
 ) {
   const { first, count } = snapshot.context;

@@ -7,7 +7,7 @@ import type { SectionPagerInbound, SectionRoom } from './section-pager.types.ts'
 
 type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 
-/** P2, P10: a page that turns is scrolled by no wheel and no key, in a section that scrolls neither. */
+/** P2, P10: the page is being turned: until it stands, neither wheel nor key scrolls the section that it comes to. */
 export const isTurning = (snapshot: Snapshot): boolean =>
   snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });
 

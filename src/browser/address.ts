@@ -6,10 +6,10 @@ import type { Stop } from './stop.ts';
 export const queryValue = (name: string): string | null =>
   new URLSearchParams(location.search).get(name);
 
-/** What waits for a step back that is under way: until it has arrived, the address is not the visitor's. */
+/** What is to be done to the history once our step back has arrived; undefined while none is under way. */
 let waiting: (() => void)[] | undefined;
 let whenBack: (() => void) | undefined;
-/** Until the frame after it the browser gives the focus to the section that the entry names. */
+/** From our step back until the frame after its arrival: the browser may yet focus the section that the entry names. */
 let isArriving = false;
 
 /**
@@ -18,7 +18,7 @@ let isArriving = false;
 export function goBack(arrived: () => void): void {
   whenBack = arrived;
   isArriving = true;
-  // The step that is under way already leaves the entry that was to come.
+  // A step back is under way: what waits for it would add an entry only to leave it again.
   if (waiting) waiting = [];
   else {
     waiting = [];
@@ -32,7 +32,7 @@ export function afterBack(task: () => void): void {
   else task();
 }
 
-/** The history has come to another entry: whether by our own step back, for which others have waited. */
+/** To be called when the history has come to another entry: whether our own step back led there. What waited for it is done. */
 export function arriveBack(): boolean {
   if (!waiting) return false;
   const tasks = waiting;

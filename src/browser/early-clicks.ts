@@ -35,7 +35,7 @@ export const earlyClicks = {
         const index = buttons().indexOf(pressed);
         kept.push({ button: pressed, index, part, path: location.pathname });
       }
-      // A link without a page moves nothing, whoever is there to say so.
+      // A link without a page moves nothing, also before its own handler is there to say so.
       else event.preventDefault();
     };
     document.addEventListener('click', notice, { capture: true });

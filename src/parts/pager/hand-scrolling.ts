@@ -10,7 +10,7 @@ export interface HandScrolling {
   readonly stop: Stop;
 }
 
-/** A browser that does not tell when scrolling has ended (Safari before 26.2) is at rest when so long nothing scrolls, in ms. */
+/** Where the browser tells no end of scrolling (Safari before 26.2), the page is at rest after so many ms without a scroll. */
 const quietMs = 150;
 
 function trackScrollEnd(report: () => void): Stop {

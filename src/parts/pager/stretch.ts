@@ -24,7 +24,7 @@ export function createStretch() {
       else element?.style.setProperty('translate', `0 ${px}px`);
     },
 
-    /** Another finger finds the page in its place. */
+    /** Puts a page that is still sliding back in its place at once, for the next finger. */
     settle: () => home?.cancel(),
 
     /** The element stands in its place again; what is answered lets it be seen to go back there. */
