@@ -133,8 +133,8 @@ export const heroStage = {
   /** Then the next picture opens, out of its tab's thumbnail. */
   openDelayMs: 80,
   openMs: 600,
-  /** The words that come, one after another. */
-  wordsDelayMs: 220,
+  /** The words that come, one after another, the first before the others have gone: in between nothing would be read. */
+  wordsDelayMs: 120,
   wordsStepMs: 60,
   wordsMs: 400,
   /** A picture that has not come by then opens as far as it is. */
