@@ -130,7 +130,7 @@ export const heroMessages = {
 export const heroStage = {
   /** The words that leave fade up. */
   leaveMs: 160,
-  /** Then the next picture opens, out of its tab's thumbnail. */
+  /** Then the next picture opens, from the floor below its tab. */
   openDelayMs: 80,
   openMs: 600,
   /** The words that come, one after another, the first before the others have gone: in between nothing would be read. */

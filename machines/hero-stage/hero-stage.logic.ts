@@ -1,6 +1,6 @@
 import type { HeroTab } from '../domain.ts';
 
-/** A world that stands on the stage, or goes back to the thumbnail that it came from. */
+/** A world that stands on the stage, or goes back to where it came from. */
 export interface World {
   readonly tab: HeroTab;
   readonly isClosing: boolean;

@@ -42,10 +42,15 @@ function insetIn(outer: Element, inner: Element | null): string {
 
 const tabOf = (tab: HeroTab) => document.getElementById(heroTabId(tab));
 
-/** A world is whole, and begins where its tab is. */
+/** A world is whole, and begins below the floor with its frame, as wide as its tab. */
 export async function readyWorld(tab: HeroTab): Promise<void> {
   const world = worldOf(tab);
-  const door = world && insetIn(world, tabOf(tab));
+  const door =
+    world &&
+    insetIn(world, tabOf(tab)).replace(
+      /^\S+ (\S+) \S+/,
+      `calc(${world.offsetHeight}px + 1rem) $1 -5%`,
+    );
   // In its frame, which stands before it.
   for (const part of [world, world?.previousElementSibling])
     if (door && part instanceof HTMLElement) part.style.setProperty('--door', door);

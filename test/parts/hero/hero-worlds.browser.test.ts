@@ -130,6 +130,17 @@ describe('a change of tab', () => {
         await moveTo(page, timeMs);
         expect((await doors())[2]).toEqual({ isSeen: true, isSameShape: true, wider });
       }
+      // It stands on the floor from the start.
+      await moveTo(page, 240);
+      const { x = 0, width = 0 } = (await tabOf(page, 'Medlink').boundingBox()) ?? {};
+      const isOnFloor = await page.evaluate(
+        (xPx) =>
+          document
+            .elementsFromPoint(xPx, innerHeight - 2)
+            .some((it) => it.closest('#hero-panel-medlink [data-part="world"]')),
+        x + width / 2,
+      );
+      expect(isOnFloor).toBe(true);
       await moveTo(page, 2000);
       await stageIs(page, 'worlds.resting');
       await expect.poll(async () => (await doors()).map(({ isSeen }) => isSeen)).toEqual(none);
