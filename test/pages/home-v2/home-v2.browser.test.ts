@@ -556,6 +556,33 @@ describe('the kit', () => {
     expect(await sizes()).toEqual({ stagePx: 1181, parts: [33, 25] });
   });
 
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ])('has no device under its messages and their control, at $width × $height', async (screen) => {
+    const { page } = await open({ ...screen, reducedMotion: 'reduce' });
+    await openKit(page);
+    const covered = await page.evaluate((longest) => {
+      const panel = document.querySelector('[role="tabpanel"]:not([hidden])');
+      const all = (part: string) => [...(panel?.querySelectorAll(`[data-part="${part}"]`) ?? [])];
+      for (const message of all('message')) message.textContent = longest;
+      const above = [...all('message'), ...all('rotation-toggle')];
+      return all('device').filter((device) => {
+        const { x, y, width: side } = device.getBoundingClientRect();
+        // The middle of its picture, all of which is device.
+        const [from, to] = [side / 4, (side * 3) / 4];
+        return above.some((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return left < x + to && right > x + from && top < y + to && bottom > y + from;
+        });
+      }).length;
+    }, 'A doctor on screen in moments');
+    expect(covered).toBe(0);
+  });
+
   test('turns its messages every 2,000 ms, on the move for 500', async () => {
     const { page } = await openStill();
     await openKit(page);
