@@ -346,8 +346,8 @@ test.each([
   ['/home-v2', 800, '“'],
 ])(
   'on a phone of 360 px no phrase of %s breaks, at a height of %d',
-  async (path, height, hasNotText) => {
-    const { page } = await openStill({ width: 360, height }, path);
+  async (path, heightPx, hasNotText) => {
+    const { page } = await openStill({ width: 360, height: heightPx }, path);
     const broken = new Set<string>();
     const seen = new Set<string>();
     for (const { tab, count } of offerings) {
