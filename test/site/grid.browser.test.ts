@@ -198,6 +198,31 @@ test('an unknown address stands in the grid of the other pages', async () => {
   expect(await bySize()).toEqual(blogs);
 });
 
+test('the pill of the bar travels by its transform alone, so that nothing counts as a shift (N4)', async () => {
+  const { page } = await arrive();
+  const pills = await page.evaluate(() => {
+    const bar = document.querySelector('[data-machine="nav-bar"]');
+    const inner = bar?.querySelector(':scope > div');
+    if (!bar || !inner) throw new Error('There is no bar.');
+    const at = (ms: number) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = ms;
+      }
+      const { left, right, translate } = getComputedStyle(inner, '::before');
+      const drawnPx = parseFloat(translate) || 0;
+      const centre = Math.abs(Math.round(parseFloat(left) + 2 * drawnPx - parseFloat(right)));
+      return { left, centre, drawnPx: Math.round(drawnPx) };
+    };
+    const before = at(0);
+    bar.toggleAttribute('data-scrolled', true);
+    return [before, at(120), at(200), at(400)];
+  });
+  expect(pills.map(({ left }) => left)).toEqual(Array(4).fill('56px'));
+  expect(pills.map(({ centre }) => centre)).toEqual([0, 0, 0, 0]);
+  expect([pills[0]?.drawnPx, pills[3]?.drawnPx]).toEqual([0, 304]);
+});
+
 test('the bar draws in to a pill in 400 ms, and nothing in it jumps (N4)', async () => {
   const { page } = await arrive();
   const sides = await page.evaluate(() => {
