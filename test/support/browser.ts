@@ -85,7 +85,7 @@ export type VisitOptions = BrowserContextOptions & {
  * Runs in the page: nothing of it is painted. Most tests ask the page where it is and what it says, and
  * half of a browser's work without a graphics card is painting; the pictures are another test's matter.
  */
-function leaveUnpainted(): void {
+export function leaveUnpainted(): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     document.documentElement.style.opacity = '0';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { stir } from './browser.ts';
+import { leaveUnpainted, painted, stir } from './browser.ts';
 import { isSceneOn, type Scene, type Tour } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
@@ -189,13 +189,17 @@ export async function shoot(
   const scenes = tour.scenes.filter((scene) => isSceneOn(scene, screen));
   const last = scenes.findLastIndex(isWanted);
   if (last === -1) return;
-  await stand(browser, url, tour, screen, async (page) => {
+  const walk = async (page: Page) => {
     for (const scene of scenes.slice(0, last + 1)) {
       await goTo(page, scene);
       if (!isWanted(scene)) continue;
-      await awaitPictures(page);
-      const take = () => photograph(page, scene.section);
-      await look({ scene, png: await take() }, page, take);
+      await painted(page, async () => {
+        await awaitPictures(page);
+        const take = () => photograph(page, scene.section);
+        await look({ scene, png: await take() }, page, take);
+      });
     }
-  });
+  };
+  // Nobody looks at the ways between the scenes, and what moves without end moves on there.
+  await stand(browser, url, tour, screen, walk, (page) => page.addInitScript(leaveUnpainted));
 }
