@@ -77,13 +77,25 @@ const showPart = (page: Page, id: string, fromPx: number) =>
     [id, fromPx] as const,
   );
 
+/** After a picture Playwright plays all that has no end, also what stood still: it would be painted ever after. */
+const holdEndless = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause();
+    }
+  });
+
 /**
  * The viewport, or the whole of a section that is taller, put together of what a visitor sees while
  * scrolling: a larger viewport would be another screen, and the machines would answer to it.
  */
 export async function photograph(page: Page, section: string | undefined): Promise<Buffer> {
-  // Transitions end, and what goes on for ever is shown at its start.
-  const take = () => page.screenshot({ animations: 'disabled' });
+  const take = async () => {
+    // Transitions end, and what goes on for ever is shown at its start.
+    const png = await page.screenshot({ animations: 'disabled' });
+    await holdEndless(page);
+    return png;
+  };
   const box = section ? await page.locator(`#${section}`).boundingBox() : null;
   const { width = 0, height: screenPx = 0 } = page.viewportSize() ?? {};
   const height = Math.round(box?.height ?? 0);
