@@ -634,31 +634,33 @@ describe('a step', () => {
     expect(await turn()).toEqual({ nearer: 'left', turnsShadow: false, leavesHole: false });
   });
 
-  test('shows no words when the panel stands edge-on, and the next ones once the image has gone by', async () => {
-    const { page } = await openAtSlider();
-    await stopAnimations(page);
-    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
-    const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
-      const words = ['front', 'back'].map((side) =>
-        panel.querySelector(`[data-side="${side}"] > figure`),
-      );
-      return [0, 60, 112, 150, 225, 300].map((ms) => {
-        for (const animation of panel.getAnimations({ subtree: true })) {
-          animation.pause();
-          animation.currentTime = ms;
-        }
-        return words.map((each) => each && getComputedStyle(each).opacity);
+  test.each([
+    { size: 'a laptop', width: 1440, height: 900, next: ['0', '0', '0', '0', '0', '1'] },
+    // Nothing flies over them there.
+    { size: 'a phone', width: 390, height: 844, next: ['1', '1', '0', '1', '1', '1'] },
+  ])(
+    'lifts the words with the panel of $size, shows none when that stands edge-on, and the next ones when nothing flies over them',
+    async ({ next, ...screen }) => {
+      const { page } = await openAtSlider(screen);
+      await stopAnimations(page);
+      await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+      const shown = await page.locator('[data-part="fixed-panel"]').evaluate((panel) => {
+        const words = ['front', 'back'].map((side) =>
+          panel.querySelector(`[data-side="${side}"] > figure`),
+        );
+        const moments = [0, 36, 112, 150, 225, 300].map((ms) => {
+          for (const animation of panel.getAnimations({ subtree: true })) {
+            animation.pause();
+            animation.currentTime = ms;
+          }
+          return words.map((each) => each && getComputedStyle(each).opacity);
+        });
+        return { before: moments.map(([front]) => front), after: moments.map(([, back]) => back) };
       });
-    });
-    expect(shown).toEqual([
-      ['1', '0'],
-      ['0', '0'],
-      ['0', '0'],
-      ['1', '0'],
-      ['1', '0'],
-      ['1', '1'],
-    ]);
-  });
+      // From half way on each turns its back.
+      expect(shown).toEqual({ before: ['1', '1', '0', '1', '1', '1'], after: next });
+    },
+  );
 
   test('back takes the image from where it is in the air', async () => {
     const { page } = await openAtSlider();
