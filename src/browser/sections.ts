@@ -96,6 +96,15 @@ export function elementOfId(id: string): HTMLElement {
   return element;
 }
 
+/** The elements of some ids, as they are now: a part that could not be taken over as it stood has another one from then on. */
+export function elementsOf(ids: readonly string[]): () => readonly HTMLElement[] {
+  let elements = ids.map(elementOfId);
+  return () =>
+    (elements = elements.map((element) =>
+      element.isConnected ? element : (document.getElementById(element.id) ?? element),
+    ));
+}
+
 /** Puts the keyboard focus on a section, without scrolling to it. */
 export const focusOn = (id: string): void =>
   document.getElementById(id)?.focus({ preventScroll: true });

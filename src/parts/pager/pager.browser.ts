@@ -11,29 +11,31 @@ import { sectionPagerMachine } from '../../../machines/section-pager/section-pag
 import type {
   PageTracking,
   SectionPagerInbound,
-  SectionRoom,
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
-import { isComingBack, trackSectionEntry } from '../../browser/address.ts';
-import { isField, trackFocus, trackTouch } from '../../browser/gestures.ts';
+import { trackSectionEntry } from '../../browser/address.ts';
+import { trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
 import {
+  elementsOf,
   focusOn,
   placesOf,
-  roomInside,
-  sectionOf,
-  elementOfId,
   topToShowPx,
   topToUncoverPx,
   trackPageIndex,
 } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { trackAnchors } from './anchors.ts';
-import { type PageKey, trackPageKeys } from './keys.ts';
+import { createKeyEvents } from './key-events.ts';
+import { trackPageKeys } from './keys.ts';
+import { createKeptPlace } from './kept-place.ts';
 import { normalScrollingChoice } from './scrolling-choice.ts';
 import { createHandScrolling } from './hand-scrolling.ts';
+import { trackSectionFocus } from './section-focus.ts';
+import { createSectionRoom } from './section-room.ts';
 import { createStretch } from './stretch.ts';
+import type { TrackedPage } from './tracked-page.ts';
 import { createWay } from './way.ts';
 import { holdersOf, trackWheel, wheelWayPx } from './wheel.ts';
 
@@ -68,13 +70,6 @@ function topOf(
     : topPx;
 }
 
-const keyEvents = (lastIndex: number): Readonly<Record<PageKey, SectionPagerInbound>> => ({
-  next: { type: 'key.stepped', direction: 1 },
-  previous: { type: 'key.stepped', direction: -1 },
-  first: { type: 'section.go', index: 0, source: 'home' },
-  last: { type: 'section.go', index: lastIndex, source: 'end' },
-});
-
 /**
  * Tells the pager what happens on the page. A wheel, a key and a finger's move are the browser's unless
  * the pager takes them, which it is asked in the same moment.
@@ -86,18 +81,11 @@ function trackPage(
   const pager = actor as ActorRefFrom<typeof sectionPagerMachine>;
   const root = rootOfPage();
   if (!root) return undefined;
-  let elements = ids.map(elementOfId);
-  // A part that could not be taken over as it stood is another element from then on.
-  const sections = () =>
-    (elements = elements.map((element) =>
-      element.isConnected ? element : (document.getElementById(element.id) ?? element),
-    ));
-  const lastIndex = ids.length - 1;
-  const events = keyEvents(lastIndex);
-  const presentIndex = () => pager.getSnapshot().context.index ?? 0;
-  const roomOf = (target: EventTarget | null, direction: number) => {
-    const end = presentIndex() === lastIndex ? root : undefined;
-    return roomInside(sections()[presentIndex()], target, direction, end);
+  const page: TrackedPage = {
+    root,
+    sections: elementsOf(ids),
+    presentIndex: () => pager.getSnapshot().context.index ?? 0,
+    isTurning: () => isTurning(pager.getSnapshot()),
   };
   const scrolling = createHandScrolling(() => {
     const event = { type: 'page.rested' } as const;
@@ -106,79 +94,22 @@ function trackPage(
     tell(event);
     return true;
   });
-  /** P10: whether the section still scrolls that way, and less far than it is asked to. */
-  const insideBy = (roomPx: number, wayPx: number): SectionRoom => {
-    const sectionScrolls = roomPx > 0;
-    const passesEdge = sectionScrolls && scrolling.roomLeftPx(roomPx, wayPx) < Math.abs(wayPx);
-    return { sectionScrolls, passesEdge };
-  };
-  /** A wheel or a key is the browser's, which scrolls the page within the section by it, or a box in there. */
-  const leave = (roomPx: number, wayPx: number) => {
-    if (roomPx > 0 && Number.isFinite(roomPx)) scrolling.leave(wayPx);
-  };
-  /** P10: a section that still scrolls keeps the key, or is scrolled to its edge and no further. */
-  const eventOf = (
-    key: PageKey,
-    target: EventTarget | null,
-    stridePx: number,
-  ): SectionPagerInbound | undefined => {
-    const event = events[key];
-    if (event.type !== 'key.stepped') {
-      // The end of the last section is the end of the page.
-      const isEnd = event === events.last && presentIndex() === lastIndex;
-      return isEnd && roomOf(target, 1) > 0 ? undefined : event;
-    }
-    const { direction } = event;
-    const wayPx = direction * stridePx;
-    const { sectionScrolls, passesEdge } = insideBy(roomOf(target, wayPx), wayPx);
-    const isDropped = sectionScrolls && isTurning(pager.getSnapshot());
-    if (passesEdge || isDropped) return { type: 'edge.asked', direction };
-    return sectionScrolls ? undefined : event;
-  };
-
-  let standing = { index: 0, topPx: 0, heightPx: 0 };
-  const standingAt = (index: number) => {
-    const { top, height } = sections()[index]?.getBoundingClientRect() ?? new DOMRect();
-    return { index, topPx: top, heightPx: height };
-  };
-  /** P9: what another size of the window has moved stands where it was seen, in every mode. */
-  const keepInPlace = () => {
-    const { topPx, heightPx } = standingAt(standing.index);
-    const movedPx = topPx - standing.topPx;
-    if (!way.isMoving()) {
-      // A bar of the browser that collapses moves nothing, and a finger that throws the page goes on.
-      if (Math.abs(movedPx) < 1 && Math.abs(heightPx - standing.heightPx) < 1) return;
-      window.scrollBy({ top: movedPx, behavior: 'instant' });
-    }
-    tell({ type: 'section.moved' });
-  };
-
-  const isSection = (target: EventTarget | null) =>
-    sections().some((section) => section === target);
-  /** The section that showed when the mouse was pressed, and whether the page was on its way there. */
-  let press = { index: 0, isTurning: false };
-  const entered = (target: EventTarget | null, isByPress = false) => {
-    // What has turned the page since is later; and ground that goes by under the pointer is no section asked for.
-    if (isByPress && (presentIndex() !== press.index || (press.isTurning && isSection(target))))
-      return;
-    if (isComingBack() && isSection(target)) return;
-    const index = sectionOf(sections(), target);
-    // What is pressed where it stands is seen, and does not move under the pointer.
-    const isSeen = isByPress && index === presentIndex();
-    if (index !== -1 && !isSeen) tell({ type: 'focus.moved', index });
-    if (isField(target)) tell({ type: 'pager.sleep', reason: 'field' });
-  };
+  const room = createSectionRoom(page, scrolling);
+  const eventOfKey = createKeyEvents(page, room);
+  const place = createKeptPlace(page.sections, way.isMoving);
 
   const stops = [
-    listen(window, ['resize'], keepInPlace),
+    listen(window, ['resize'], () => {
+      if (place.restore()) tell({ type: 'section.moved' });
+    }),
     trackViewport((size) => tell({ type: 'viewport.resized', ...size })),
     trackReducedMotion((reduced) => tell({ type: 'motion.changed', reduced })),
   ];
   if (normalScrollingChoice.read()) tell({ type: 'normalScrolling.restored', on: true });
   stops.push(
     // What our own way passes is not the visitor's; what the pager knows is no news.
-    trackPageIndex(sections, way.isMoving, (index, isStart) => {
-      standing = standingAt(index);
+    trackPageIndex(page.sections, way.isMoving, (index, isStart) => {
+      place.note(index);
       if (isStart) tell({ type: 'page.synced', index });
       else if (index !== pager.getSnapshot().context.index) {
         tell({ type: 'page.scrolled', index });
@@ -186,11 +117,11 @@ function trackPage(
     }),
     trackWheel(root, (facts, target) => {
       const wayPx = wheelWayPx(facts);
-      const roomPx = roomOf(target, wayPx);
-      const wheel = { ...facts, ...insideBy(roomPx, wayPx), over: holdersOf(target) };
+      const roomPx = room.roomPx(target, wayPx);
+      const wheel = { ...facts, ...room.insideBy(roomPx, wayPx), over: holdersOf(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
-      if (!isTaken && !facts.ctrlKey) leave(roomPx, wayPx);
+      if (!isTaken && !facts.ctrlKey) room.leave(roomPx, wayPx);
       return isTaken;
     }),
     trackTouch(root, {
@@ -200,7 +131,7 @@ function trackPage(
       },
       moved: (point, target) => {
         const { drag } = pager.getSnapshot().context;
-        const sectionScrolls = drag !== null && roomOf(target, drag.startYPx - point.yPx) > 0;
+        const sectionScrolls = drag !== null && room.roomPx(target, drag.startYPx - point.yPx) > 0;
         tell({ type: 'pointer.moved', ...point, sectionScrolls });
         return isTouchPrevented(pager.getSnapshot());
       },
@@ -208,31 +139,17 @@ function trackPage(
       cancelled: () => tell({ type: 'pointer.cancelled' }),
     }),
     trackPageKeys((key, target, stridePx) => {
-      const event = eventOf(key, target, stridePx);
+      const event = eventOfKey(key, target, stridePx);
       if (!event) {
         const wayPx = key === 'previous' ? -stridePx : stridePx;
-        leave(roomOf(target, wayPx), wayPx);
+        room.leave(room.roomPx(target, wayPx), wayPx);
         return false;
       }
       const isTaken = isKeyPrevented(pager.getSnapshot());
       tell(event);
       return isTaken;
     }),
-    trackFocus(root, {
-      pressed: () => {
-        press = { index: presentIndex(), isTurning: isTurning(pager.getSnapshot()) };
-      },
-      entered,
-      left: (target) => {
-        if (isField(target)) tell({ type: 'pager.wake', reason: 'field' });
-      },
-    }),
-    // Typed into from elsewhere, a field is gone to; the browser would show no more of it than its edge. What fills it
-    // for the visitor, as a browser does that knows the name, is nobody's hand.
-    listen(root, ['input'], ({ target }) => {
-      const isTyped = target === document.activeElement;
-      if (isTyped && sectionOf(sections(), target) !== presentIndex()) entered(target);
-    }),
+    trackSectionFocus(page, tell),
     // The browser puts the page where that entry was left, and nothing of ours takes it on.
     trackSectionEntry(endWay),
     trackAnchors((id) => {

@@ -482,7 +482,7 @@ describe('with ?inspect', () => {
     await machines(popup)
       .filter({ hasText: /heroTabs\s*medlink/ })
       .waitFor();
-    expect(await machines(popup).count()).toBe(12 + drawings.length + arrivals.length);
+    expect(await machines(popup).count()).toBe(13 + drawings.length + arrivals.length);
   });
 });
 
