@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { type ExpectStatic, test, type TestContext } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
-import { pagerFacts, siteVisits, type VisitOptions, whenSynced } from '../support/browser.ts';
+import {
+  nextEvent,
+  pagerFacts,
+  siteVisits,
+  type VisitOptions,
+  whenSynced,
+} from '../support/browser.ts';
 
 // A walk waits for the browser's frames half of its time: two walks at once, each on a page of its own.
 const home = siteVisits({ isSmooth: false, isSideBySide: true });
@@ -187,7 +193,10 @@ const allOfBlogs = {
 /** One notch of a wheel, or several of a hand in a hurry. */
 const byWheel = (page: Page, notches = 1): Step => {
   return async (direction) => {
+    // A busy browser hands a wheel on later than it answers a look, and the page would seem to rest.
+    const heard = await nextEvent(page, 'wheel');
     await page.mouse.wheel(0, direction * notches * 100);
+    await heard();
   };
 };
 
