@@ -33,11 +33,16 @@ async function decode(tab: HeroTab): Promise<void> {
   );
 }
 
-/** Where an element stands in another one, as the inset of a shape. */
-function insetIn(outer: Element, inner: Element | null): string {
+/** How far the sides of an element stand within those of another one, in px. */
+function insetIn(outer: Element, inner: Element | null) {
   const box = outer.getBoundingClientRect();
   const { top, right, bottom, left } = (inner ?? outer).getBoundingClientRect();
-  return `${top - box.top}px ${box.right - right}px ${box.bottom - bottom}px ${left - box.left}px`;
+  return {
+    top: top - box.top,
+    right: box.right - right,
+    bottom: box.bottom - bottom,
+    left: left - box.left,
+  };
 }
 
 const tabOf = (tab: HeroTab) => document.getElementById(heroTabId(tab));
@@ -45,15 +50,13 @@ const tabOf = (tab: HeroTab) => document.getElementById(heroTabId(tab));
 /** A world is whole, and begins below the floor with its frame, as wide as its tab. */
 export async function readyWorld(tab: HeroTab): Promise<void> {
   const world = worldOf(tab);
-  const door =
-    world &&
-    insetIn(world, tabOf(tab)).replace(
-      /^\S+ (\S+) \S+/,
-      `calc(${world.offsetHeight}px + 1rem) $1 -5%`,
-    );
-  // In its frame, which stands before it.
-  for (const part of [world, world?.previousElementSibling])
-    if (door && part instanceof HTMLElement) part.style.setProperty('--door', door);
+  if (world) {
+    const { right, left } = insetIn(world, tabOf(tab));
+    const door = `calc(${world.offsetHeight}px + 1rem) ${right}px -5% ${left}px`;
+    // In its frame, which stands before it.
+    for (const part of [world, world.previousElementSibling])
+      if (part instanceof HTMLElement) part.style.setProperty('--door', door);
+  }
   await decode(tab);
 }
 
@@ -82,7 +85,10 @@ export function trackParallax(): Stop | undefined {
 export function slideInk(from: HeroTab, to: HeroTab): void {
   const ink = document.querySelector<HTMLElement>('#hero [data-part="ink"]');
   if (!ink || wantsLessMotion()) return;
-  const shapeAt = (tab: HeroTab) => `inset(${insetIn(ink, tabOf(tab))} round 1.15rem)`;
+  const shapeAt = (tab: HeroTab) => {
+    const { top, right, bottom, left } = insetIn(ink, tabOf(tab));
+    return `inset(${top}px ${right}px ${bottom}px ${left}px round 1.15rem)`;
+  };
   const [sliding] = ink.getAnimations();
   const start = sliding ? getComputedStyle(ink).clipPath : shapeAt(from);
   sliding?.cancel();
