@@ -565,12 +565,12 @@ describe('the kit', () => {
   ])('has no device under its messages and their control, at $width × $height', async (screen) => {
     const { page } = await open({ ...screen, reducedMotion: 'reduce' });
     await openKit(page);
-    const covered = await page.evaluate((longest) => {
+    const seen = await page.evaluate((longest) => {
       const panel = document.querySelector('[role="tabpanel"]:not([hidden])');
       const all = (part: string) => [...(panel?.querySelectorAll(`[data-part="${part}"]`) ?? [])];
       for (const message of all('message')) message.textContent = longest;
       const above = [...all('message'), ...all('rotation-toggle')];
-      return all('device').filter((device) => {
+      const covered = all('device').filter((device) => {
         const { x, y, width: side } = device.getBoundingClientRect();
         // The middle of its picture, all of which is device.
         const [from, to] = [side / 4, (side * 3) / 4];
@@ -578,9 +578,11 @@ describe('the kit', () => {
           const { left, right, top, bottom } = each.getBoundingClientRect();
           return left < x + to && right > x + from && top < y + to && bottom > y + from;
         });
-      }).length;
+      });
+      return { devices: all('device').length, above: above.length, covered: covered.length };
     }, 'A doctor on screen in moments');
-    expect(covered).toBe(0);
+    // Three messages, and their control.
+    expect(seen).toEqual({ devices: 8, above: 4, covered: 0 });
   });
 
   test('turns its messages every 2,000 ms, on the move for 500', async () => {
