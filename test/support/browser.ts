@@ -180,14 +180,18 @@ export async function whenSynced(page: Page): Promise<void> {
   await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
 }
 
-/** Holds the style sheet's animations without end, which know nothing of the page's clock. */
-const holdEndlessAnimations = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Holds animations without end, which know nothing of the page's clock: those of style sheets, or those of scripts too,
+ * which machines begin and pause.
+ */
+export const holdEndlessAnimations = (page: Page, whose: 'styles' | 'all' = 'styles') =>
+  page.evaluate((of) => {
     for (const animation of document.getAnimations()) {
-      const isEndless = animation.effect?.getTiming().iterations === Infinity;
-      if (animation instanceof CSSAnimation && isEndless) animation.pause();
+      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+      const isHeld = of === 'all' || animation instanceof CSSAnimation;
+      if (isEndless && isHeld) animation.pause();
     }
-  });
+  }, whose);
 
 /** The row of testimonials is at its place: the browser's animation brings it there, and knows nothing of the page's clock. */
 export const endRowWay = (page: Page) =>

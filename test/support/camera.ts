@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { leaveUnpainted, painted, stir } from './browser.ts';
+import { holdEndlessAnimations, leaveUnpainted, painted, stir } from './browser.ts';
 import { isSceneOn, type Scene, type Tour } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
@@ -77,14 +77,6 @@ const showPart = (page: Page, id: string, fromPx: number) =>
     [id, fromPx] as const,
   );
 
-/** After a picture Playwright plays all that has no end, also what stood still: it would be painted ever after. */
-const holdEndless = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause();
-    }
-  });
-
 /**
  * The viewport, or the whole of a section that is taller, put together of what a visitor sees while
  * scrolling: a larger viewport would be another screen, and the machines would answer to it.
@@ -93,7 +85,8 @@ export async function photograph(page: Page, section: string | undefined): Promi
   const take = async () => {
     // Transitions end, and what goes on for ever is shown at its start.
     const png = await page.screenshot({ animations: 'disabled' });
-    await holdEndless(page);
+    // Playwright then plays all that has no end, also what stood still: it would be painted ever after.
+    await holdEndlessAnimations(page, 'all');
     return png;
   };
   const box = section ? await page.locator(`#${section}`).boundingBox() : null;
