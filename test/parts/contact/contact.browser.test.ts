@@ -50,6 +50,41 @@ describe('a visitor writes to the company', () => {
     expect(troubles).toEqual([]);
   });
 
+  test.each([
+    { width: 390, height: 664 },
+    { width: 360, height: 616 },
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ])(
+    'sees all that thanks him at $width × $height, wherever on the screen the button was',
+    async (screen) => {
+      const { page } = await open({ ...screen, hasTouch: true, reducedMotion: 'reduce' });
+      await whenReady(page);
+      for (const part of [0.2, 0.9]) {
+        await fill(page, `A button at ${part} of ${screen.height} px`);
+        await form(page)
+          .locator('[type=submit]')
+          .evaluate((button: HTMLElement, of) => {
+            const { bottom } = button.getBoundingClientRect();
+            window.scrollBy(0, bottom - innerHeight * of);
+            button.click();
+          }, part);
+        await stateOf(page, 'sent');
+        const another = form(page).getByRole('button', { name: 'Send another' });
+        await expect.poll(() => another.evaluate((it) => it === document.activeElement)).toBe(true);
+        const seen = await page.evaluate(() => ({
+          barPx: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+          topPx: document.querySelector('[data-part=arrived]')?.getBoundingClientRect().top ?? 0,
+          bottomPx: document.activeElement?.getBoundingClientRect().bottom ?? Infinity,
+        }));
+        expect(seen.topPx).toBeGreaterThanOrEqual(seen.barPx);
+        expect(seen.bottomPx).toBeLessThanOrEqual(screen.height);
+        await another.click();
+        await stateOf(page, 'pristine');
+      }
+    },
+  );
+
   const words = (page: Page) =>
     form(page)
       .locator('[name]')
