@@ -128,12 +128,13 @@ export const heroMessages = {
 
 /** H2: how the worlds of the hero's tabs take turns. None of these is a number of the specification. */
 export const heroStage = {
-  /** The words that leave fade up. */
+  /** The words that leave fade up, row after row. */
   leaveMs: 160,
+  leaveStepMs: 20,
   /** Then the next picture opens, from the floor below its tab. */
   openDelayMs: 80,
   openMs: 600,
-  /** The words that come, one after another, the first before the others have gone: in between nothing would be read. */
+  /** The words that come, one after another, each as those in its place have gone: in between nothing would be read. */
   wordsDelayMs: 120,
   wordsStepMs: 60,
   wordsMs: 400,
@@ -204,6 +205,7 @@ export const cssConstants = {
   '--flip-duration': `${testimonials.flipMs}ms`,
   '--modal-close': `${audienceModal.closeMs}ms`,
   '--copy-leave': `${heroStage.leaveMs}ms`,
+  '--leave-step': `${heroStage.leaveStepMs}ms`,
   '--world-open': `${heroStage.openMs}ms`,
   '--world-delay': `${heroStage.openDelayMs}ms`,
   '--copy-come': `${heroStage.wordsMs}ms`,

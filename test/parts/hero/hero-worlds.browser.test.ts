@@ -70,36 +70,46 @@ describe('a change of tab', () => {
   test.each([
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
-  ])('shows one text at every moment and a world, at $width × $height', async (screen) => {
-    const { page } = await open(screen);
-    await stageIs(page, 'layers.raised');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await stopAnimations(page);
-    await tabOf(page, 'Medlink').click();
-    await stageIs(page, 'worlds.changing');
-    for (let timeMs = 0; timeMs <= 800; timeMs += 40) {
-      await moveTo(page, timeMs);
-      const seen = await page.evaluate(() => {
-        const opacityOf = (element: Element | null): number => {
-          let opacity = 1;
-          for (let each = element; each && each.id !== 'hero'; each = each.parentElement) {
-            const style = getComputedStyle(each);
-            opacity *= style.visibility === 'hidden' ? 0 : Number(style.opacity);
-          }
-          return opacity;
-        };
-        const titles = [...document.querySelectorAll('#hero h2')];
-        const words = titles.map((title) => opacityOf(title.querySelector('span > span')));
-        const [app] = document.querySelectorAll('#hero [data-part="world"]');
-        return {
-          legible: words.filter((opacity) => opacity > 0.1).length,
-          app: opacityOf(app ?? null),
-        };
-      });
-      expect({ timeMs, ...seen }).toMatchObject({ app: 1, legible: 1 });
-    }
-  });
+  ])(
+    'shows one text in each place at every moment, and a world, at $width × $height',
+    async (screen) => {
+      const { page } = await open(screen);
+      await stageIs(page, 'layers.raised');
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await stopAnimations(page);
+      await tabOf(page, 'Medlink').click();
+      await stageIs(page, 'worlds.changing');
+      for (let timeMs = 0; timeMs <= 800; timeMs += 40) {
+        await moveTo(page, timeMs);
+        const seen = await page.evaluate(() => {
+          const opacityOf = (element: Element | null): number => {
+            let opacity = 1;
+            for (let each = element; each && each.id !== 'hero'; each = each.parentElement) {
+              const style = getComputedStyle(each);
+              opacity *= style.visibility === 'hidden' ? 0 : Number(style.opacity);
+            }
+            return opacity;
+          };
+          // The heading, its line, the buttons, the messages.
+          const places = ['h2 > span > span', 'h2 + *', 'h2 + * + *', 'h2 + * + * + *'].map(
+            (place) =>
+              [...document.querySelectorAll('#hero :has(> h2)')]
+                .map((copy) => opacityOf(copy.querySelector(place)))
+                .filter((opacity) => opacity > 0.1),
+          );
+          const [app] = document.querySelectorAll('#hero [data-part="world"]');
+          return {
+            legible: places[0]?.length,
+            ghosts: places.filter((texts) => texts.length > 1).length,
+            isRead: places.filter((texts) => texts.length > 0).length > 1,
+            app: opacityOf(app ?? null),
+          };
+        });
+        expect({ timeMs, ...seen }).toMatchObject({ app: 1, legible: 1, ghosts: 0, isRead: true });
+      }
+    },
+  );
 
   test.each([
     { width: 1440, height: 900, wider: 24 },
