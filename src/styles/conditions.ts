@@ -41,7 +41,7 @@ export const designConditions = {
   /** Letters so large that a line has room for few words. */
   '--few-letters': '(width < 48em)',
   /** Letters so large on a phone that a column has room for one word. */
-  '--huge-letters': '(width < 17em)',
+  '--huge-letters': '(width < 18em)',
   /** Room for a second column on a low screen. */
   '--beside': '(width >= 600px)',
   /** The columns of a section or of a panel stand side by side. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { siteVisits } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { audienceKeys } from '../../machines/domain.ts';
+import { painted, siteVisits, type VisitOptions, whenSynced } from '../support/browser.ts';
 
 const { open } = siteVisits({ lettersPx: 32 });
 
@@ -32,4 +34,110 @@ test('with letters twice as large a phone’s bar stands on a ground of its own'
   const { page } = await open({ width: 390, height: 844, reducedMotion: 'reduce' });
   const inner = page.locator('[data-machine="nav-bar"] > *').first();
   expect(await inner.evaluate((it) => getComputedStyle(it, '::before').opacity)).toBe('1');
+  // And has room for its mark.
+  const [bar, mark] = await Promise.all([
+    inner.evaluate((it) => it.getBoundingClientRect().height),
+    inner
+      .locator('svg')
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().height),
+  ]);
+  expect(mark).toBeLessThan(bar - 8);
 });
+
+/** Words of which something lies beyond the screen or their button, or under the modal's close button. */
+const cutWords = (page: Page, within: string) =>
+  painted(page, () =>
+    page.locator(within).evaluateAll((roots) => {
+      const close = document.querySelector(
+        'dialog[open] [aria-label], dialog[open] button:has(.visually-hidden)',
+      );
+      const over = close?.getBoundingClientRect();
+      const cut = new Set<string>();
+      const walker = (root: Element) => document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (const root of roots) {
+        const texts = walker(root);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const element = text.parentElement;
+          const isRead = element?.checkVisibility({
+            visibilityProperty: true,
+            opacityProperty: true,
+          });
+          if (
+            !isRead ||
+            element?.closest(
+              '.visually-hidden, [data-part="row"], [data-machine="why-us-carousel"], [aria-hidden="true"]',
+            )
+          )
+            continue;
+          const box = element?.closest('button, a')?.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          for (const { left, right, top, bottom, width } of range.getClientRects()) {
+            if (width < 2) continue;
+            const isOut = left < -1 || right > innerWidth + 1;
+            const isBeyond = box && (left < box.left - 1 || right > box.right + 1);
+            const isUnder =
+              over &&
+              !close?.contains(element) &&
+              right > over.left + 1 &&
+              left < over.right &&
+              bottom > over.top &&
+              top < over.bottom;
+            if (isOut || isBeyond || isUnder) cut.add(text.textContent ?? '');
+          }
+        }
+      }
+      return [...cut];
+    }),
+  );
+
+/** Runs in the page: the distances that a reader may ask for (WCAG 1.4.12). */
+function spaceOut(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
+describe.each([
+  { lettersPx: 16, width: 344, height: 700, spacing: 'usual', script: undefined },
+  { lettersPx: 16, width: 360, height: 616, spacing: 'wide', script: spaceOut },
+  { lettersPx: 24, width: 412, height: 732, spacing: 'usual', script: undefined },
+  { lettersPx: 32, width: 390, height: 664, spacing: 'usual', script: undefined },
+])(
+  'of letters of $lettersPx px with $spacing spacing no word is cut off on a phone of $width × $height',
+  ({ lettersPx, width, height, script }) => {
+    const phone = siteVisits({ lettersPx });
+    const blogs = siteVisits({ lettersPx, whenAnswering: whenSynced });
+    const visitor: VisitOptions = {
+      width,
+      height,
+      reducedMotion: 'reduce',
+      ...(script && { script }),
+    };
+
+    test('in any modal', async () => {
+      const { page } = await phone.open(visitor, '/#audiences');
+      for (const key of audienceKeys) {
+        await page.locator(`#audience-opener-${key}`).click();
+        await page.locator('dialog[open] [data-filled]').waitFor();
+        expect({ key, cut: await cutWords(page, 'dialog[open]') }).toEqual({ key, cut: [] });
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+    });
+
+    test.each([
+      ['/', phone],
+      ['/home-v1', phone],
+      ['/home-v2', phone],
+      ['/blogs', blogs],
+    ])('on %s', async (path, { open: openOn }) => {
+      const { page } = await openOn(visitor, path);
+      expect(await cutWords(page, 'main, footer, header')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  },
+);
