@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
 import { pagerFacts, siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 
-const { arrive, open } = siteVisits();
+const { arrive, open, openStill } = siteVisits();
 
 /** What a page tells of itself, and what has the focus. */
 const pageFacts = (page: Page) =>
@@ -121,6 +121,18 @@ describe('a link to another page', () => {
     await page.waitForFunction(() => !document.body.hasAttribute('data-scroll-locked'));
     const { focused, scrollY } = await pageFacts(page);
     expect({ focused, scrollY }).toEqual({ focused: 'H1', scrollY: 0 });
+  });
+
+  test('leaves a page without a pager free to scroll at once, before any time passes', async () => {
+    const { page } = await openStill({}, '/home-v2');
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/"]')?.click());
+    await page.locator('#hero-panel-app').waitFor();
+    await whenReady(page);
+    await page.clock.runFor(2000);
+    await page.waitForFunction(() => document.body.hasAttribute('data-scroll-locked'));
+    await page.goBack();
+    await page.locator('#services').waitFor();
+    expect(await page.evaluate(() => document.body.hasAttribute('data-scroll-locked'))).toBe(false);
   });
 });
 

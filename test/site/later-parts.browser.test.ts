@@ -99,6 +99,22 @@ test.each(['why-us', 'contact'])(
   },
 );
 
+test('an address that is gone again before its modal has come opens none', async () => {
+  const { hold, release } = held();
+  const { page } = await arrive({ before: (early) => early.route(later, hold) });
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await page.evaluate(() => history.pushState(null, '', '?audience=labs'));
+  await page.goBack();
+  await page.goForward();
+  await page.goBack();
+  release();
+  await whenReady(page);
+  // What comes late has come when the next press is answered.
+  await page.locator('#audience-opener-patient').click();
+  await page.locator('dialog[open]').waitFor();
+  expect(await page.locator('dialog[open] h2').textContent()).toBe('Patient');
+});
+
 test('a page that nobody touches is completed after 10 s', async () => {
   const asked: string[] = [];
   const before = async (early: Page) => {
