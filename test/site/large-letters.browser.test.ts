@@ -104,12 +104,15 @@ function spaceOut(): void {
 describe.each([
   { lettersPx: 16, width: 344, height: 700, spacing: 'usual', script: undefined },
   { lettersPx: 16, width: 360, height: 616, spacing: 'wide', script: spaceOut },
+  { lettersPx: 16, width: 1366, height: 657, spacing: 'wide', script: spaceOut },
   { lettersPx: 24, width: 412, height: 732, spacing: 'usual', script: undefined },
   { lettersPx: 32, width: 390, height: 664, spacing: 'usual', script: undefined },
+  { lettersPx: 32, width: 820, height: 1180, spacing: 'usual', script: undefined },
+  { lettersPx: 32, width: 1366, height: 657, spacing: 'usual', script: undefined },
 ])(
-  'of letters of $lettersPx px with $spacing spacing no word is cut off on a phone of $width × $height',
+  'of letters of $lettersPx px with $spacing spacing no word is cut off at $width × $height',
   ({ lettersPx, width, height, script }) => {
-    const phone = siteVisits({ lettersPx });
+    const home = siteVisits({ lettersPx });
     const blogs = siteVisits({ lettersPx, whenAnswering: whenSynced });
     const visitor: VisitOptions = {
       width,
@@ -119,7 +122,7 @@ describe.each([
     };
 
     test('in any modal', async () => {
-      const { page } = await phone.open(visitor, '/#audiences');
+      const { page } = await home.open(visitor, '/#audiences');
       for (const key of audienceKeys) {
         await page.locator(`#audience-opener-${key}`).click();
         await page.locator('dialog[open] [data-filled]').waitFor();
@@ -130,9 +133,9 @@ describe.each([
     });
 
     test.each([
-      ['/', phone],
-      ['/home-v1', phone],
-      ['/home-v2', phone],
+      ['/', home],
+      ['/home-v1', home],
+      ['/home-v2', home],
       ['/blogs', blogs],
     ])('on %s', async (path, { open: openOn }) => {
       const { page } = await openOn(visitor, path);
