@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { activeLeaves } from '../shared/attributes.ts';
 import { guardText, nameOf, transitionId } from '../inspector-chart/inspector-chart.graph.ts';
 import type {
   DefinedState,
@@ -18,8 +19,8 @@ interface OutlineState {
   readonly children: readonly OutlineState[];
 }
 
-/** What became of a transition that an event might have caused. */
-export type Verdict = 'taken' | 'refused' | 'notAsked' | 'notKnown';
+/** What became of a transition that an event might have caused; one that was `asked` did nothing but ask in vain. */
+export type Verdict = 'taken' | 'asked' | 'refused' | 'notAsked' | 'notKnown';
 
 /** A transition that stood ready for an event. */
 interface Candidate {
@@ -30,6 +31,15 @@ interface Candidate {
   readonly targets: readonly string[];
   readonly actions: readonly string[];
   readonly verdict: Verdict;
+}
+
+/** A part of a chart that stands elsewhere than in the states of it that have a transition for an event. */
+interface MissedRegion {
+  readonly region: string;
+  /** Its active leaves. */
+  readonly stands: readonly string[];
+  /** Without guards one would have taken the event in any case. */
+  readonly states: readonly { readonly name: string; readonly guards: readonly string[] }[];
 }
 
 const list = (value: unknown): unknown[] =>
@@ -143,6 +153,64 @@ function judge(
   };
 }
 
+/** The states of a chart that have a transition for an event, active or not, with the guards of them. */
+function holdersOf(state: DefinedState, id: string, eventType: string): MissedRegion['states'] {
+  const guards = writtenFor(state, id, eventType).map((each) => candidate(each, id).guard);
+  const inner = Object.entries(state.states ?? {}).flatMap(([key, child]) =>
+    holdersOf(child, `${id}.${key}`, eventType),
+  );
+  if (guards.length === 0) return inner;
+  const asked = guards.filter((guard) => guard !== null);
+  return [{ name: id, guards: asked.length < guards.length ? [] : asked }, ...inner];
+}
+
+/** The active regions in which none of the sources is active and states that are not hold a transition for an event. */
+function missedBelow(
+  { states = {} }: DefinedState,
+  id: string,
+  value: StateValue,
+  eventType: string,
+  sources: readonly string[],
+): readonly MissedRegion[] {
+  const children = Object.entries(states).map(
+    ([key, state]) => [state, `${id}.${key}`, below(value, key)] as const,
+  );
+  const missed = children.flatMap(([state, childId, part]) =>
+    part === null ? holdersOf(state, childId, eventType) : [],
+  );
+  const isHeard = sources.some((source) => source.startsWith(`${id}.`));
+  return [
+    ...(missed.length === 0 || isHeard
+      ? []
+      : [{ region: id, stands: activeLeaves(value), states: missed }]),
+    ...children.flatMap(([state, childId, part]) =>
+      part === null ? [] : missedBelow(state, childId, part, eventType, sources),
+    ),
+  ];
+}
+
+/**
+ * Which states would have taken an event that no active state took, and where their regions stood instead. A region
+ * in which a guard was asked has said why itself.
+ */
+function missedFor(
+  definition: DefinedState,
+  { eventType, from }: Pick<RaisedEvent, 'eventType' | 'from'>,
+  candidates: readonly Candidate[],
+): readonly MissedRegion[] {
+  const isTaken = candidates.some(({ verdict }) => verdict === 'taken' || verdict === 'notKnown');
+  if (from === null || isTaken) return [];
+  const { id = '' } = definition;
+  const sources = candidates.map(({ source }) => source);
+  // Its own name would stand before all others.
+  const short = (name: string) => (name === id ? id : name.slice(id.length + 1));
+  return missedBelow(definition, id, from, eventType, sources).map((each) => ({
+    ...each,
+    region: short(each.region),
+    states: each.states.map(({ name, guards }) => ({ name: short(name), guards })),
+  }));
+}
+
 /** The transitions that stood ready for an event, with what became of them; none where it is not known what was. */
 const candidatesFor = (
   definition: DefinedState,
@@ -170,10 +238,22 @@ export function candidatesOf(definition: DefinedState, entry: LogEntry): readonl
     : candidates;
 }
 
+/** Which states would have taken an event that no active state took. */
+export const missedOf = (definition: DefinedState, entry: LogEntry) =>
+  missedFor(
+    definition,
+    { eventType: entry.event.type, from: entry.from },
+    candidatesOf(definition, entry),
+  );
+
 /** The same of every event that the machine raised meanwhile: one that nothing took may be why it did not move. */
 export const raisedOf = (definition: DefinedState, { raised }: LogEntry) =>
-  (raised ?? []).map((each) => ({
-    eventType: each.eventType,
-    isKnown: each.from !== null,
-    candidates: candidatesFor(definition, each),
-  }));
+  (raised ?? []).map((each) => {
+    const candidates = candidatesFor(definition, each);
+    return {
+      eventType: each.eventType,
+      isKnown: each.from !== null,
+      candidates,
+      missed: missedFor(definition, each, candidates),
+    };
+  });

@@ -193,10 +193,22 @@ export function movesOf({ from, to }: LogEntry) {
   };
 }
 
-/** Whether an event moved the machine, left it in its states, or is known to have found no transition. */
+/** Whether an event did nothing but let one action ask the machine itself for something, and nothing took that. */
+const isRefused = ({ transitions, raised }: LogEntry) =>
+  raised !== null &&
+  raised.length > 0 &&
+  raised.every((each) => each.transitions.length === 0) &&
+  transitions.every(({ targets }) => targets.length === 0) &&
+  transitions.flatMap(({ actions }) => actions).length === 1;
+
+/**
+ * Whether an event moved the machine, left it in its states, asked in vain, or is known to have found no
+ * transition.
+ */
 export function effectOf(entry: LogEntry): Effect {
   const { left, entered } = movesOf(entry);
   if (left.length > 0 || entered.length > 0) return 'moved';
+  if (isRefused(entry)) return 'refused';
   // Of an actor without a chart, and of a page that tells no transitions, it is not known whether one ran.
   const isTold = entry.to !== null && entry.raised !== null;
   return isTold && entry.transitions.length === 0 ? 'ignored' : 'handled';

@@ -1,5 +1,5 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { candidatesOf, raisedOf } from './inspector-log.chart.ts';
+import { candidatesOf, missedOf, raisedOf, type Verdict } from './inspector-log.chart.ts';
 import { hiddenText } from './inspector-log.limits.ts';
 import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
@@ -46,6 +46,15 @@ export function testOf(
   return isHidden ? { snippet: null, noSnippet: 'hidden' } : { snippet, noSnippet: null };
 }
 
+/** The verdicts on an event; a transition that only asked in vain has not done what it was for. */
+function verdictsOf(definition: DefinedState, entry: LogEntry): ReturnType<typeof candidatesOf> {
+  const isRefused = effectOf(entry) === 'refused';
+  return candidatesOf(definition, entry).map((each) => {
+    const verdict: Verdict = isRefused && each.verdict === 'taken' ? 'asked' : each.verdict;
+    return { ...each, verdict };
+  });
+}
+
 /** An event with the reasons why it moved its machine, or why it did not. */
 export const reasonsOf = (
   entry: LogEntry,
@@ -55,7 +64,11 @@ export const reasonsOf = (
   ...entry,
   effect: effectOf(entry),
   said: eventText(entry.event.type),
-  candidates: definition ? candidatesOf(definition, entry) : [],
+  /** It is known what stood ready: nothing, where there are no candidates. */
+  isKnown: Boolean(definition) && entry.from !== null,
+  candidates: definition ? verdictsOf(definition, entry) : [],
+  /** Which states would have taken it, where no active one did. */
+  missed: definition ? missedOf(definition, entry) : [],
   /** What the machine raised for itself meanwhile, and what stood ready for that. */
   raised: definition
     ? raisedOf(definition, entry).map((each) => ({ ...each, said: eventText(each.eventType) }))

@@ -90,8 +90,11 @@ export interface Told extends Pick<ActorStanding, 'sessionId' | 'value' | 'conte
   readonly event: InspectedEvent;
 }
 
-/** What an event did: it moved the machine, it moved no state, or it is known that no transition ran. */
-export type Effect = 'moved' | 'handled' | 'ignored';
+/**
+ * What an event did: it moved the machine, it moved no state, it only made the machine ask itself for what nothing
+ * took, or it is known that no transition ran.
+ */
+export type Effect = 'moved' | 'handled' | 'refused' | 'ignored';
 
 /** What is shown beside the drawing. */
 export type Panel = 'why' | 'context' | 'states' | 'drive';

@@ -33,7 +33,7 @@ function Tools({ log }: { readonly log: Log }) {
       </select>
       <select className={styles.filter} aria-label={inspectorLabels.effect} {...log.effectProps}>
         <option value="">{inspectorLabels.allEffects}</option>
-        {(['moved', 'handled', 'ignored'] as const).map((effect) => (
+        {(['moved', 'handled', 'refused', 'ignored'] as const).map((effect) => (
           <option key={effect} value={effect}>
             {inspectorLabels.effects[effect]}
           </option>

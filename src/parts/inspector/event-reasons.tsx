@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { inspectorLabels } from '../../content/inspector.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,16 +46,42 @@ function Verdicts({ candidates }: { readonly candidates: Candidates }) {
   ));
 }
 
+/** Which states would have taken what no active one did, and where the chart stood instead. */
+function Missed({ isKnown, candidates, missed }: Pick<Told, 'isKnown' | 'candidates' | 'missed'>) {
+  if (candidates.length === 0 && missed.length === 0) {
+    return isKnown && <p>{inspectorLabels.noCandidates}</p>;
+  }
+  return missed.map(({ region, stands, states }) => (
+    <p key={region} className={styles.reason} data-verdict="refused" data-part="missed">
+      <span className={styles.verdict}>{inspectorLabels.missed}</span>
+      <span>
+        <code>{region}</code> {inspectorLabels.standsIn} <code>{stands.join(', ')}</code>
+        {states.map(({ name, guards }) => (
+          <Fragment key={name}>
+            {'; '}
+            <code>{name}</code> {inspectorLabels.wouldTake}
+            {guards.length > 0 && (
+              <>
+                , {inspectorLabels.guard} <code>{guards.join(` ${inspectorLabels.or} `)}</code>
+              </>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  ));
+}
+
 /** What the machine raised for itself, and why that moved it or did not. */
-function Raised({ said, isKnown, candidates }: Told['raised'][number]) {
+function Raised({ said, ...raised }: Told['raised'][number]) {
   return (
     <li className={styles.raised} data-part="raised">
       <p className={styles.description}>
         {inspectorLabels.raised} <code>{said}</code>
       </p>
-      {isKnown && candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
+      <Missed {...raised} />
       <ol className={styles.reasons}>
-        <Verdicts candidates={candidates} />
+        <Verdicts candidates={raised.candidates} />
       </ol>
     </li>
   );
@@ -79,7 +106,7 @@ function Reasons({ told }: { readonly told: Told }) {
           )}
         </button>
       </p>
-      {candidates.length === 0 && <p>{inspectorLabels.noCandidates}</p>}
+      <Missed {...told} />
       <ol className={styles.reasons}>
         <Verdicts candidates={candidates} />
         {raised.map((each, index) => (

@@ -82,7 +82,10 @@ type Event =
   | { readonly type: 'machine.select'; readonly sessionId: string }
   | { readonly type: 'filter.set'; readonly sessionId: string | null }
   | { readonly type: 'search.set'; readonly text: string }
-  | { readonly type: 'effect.set'; readonly effect: 'moved' | 'handled' | 'ignored' | null }
+  | {
+      readonly type: 'effect.set';
+      readonly effect: 'moved' | 'handled' | 'refused' | 'ignored' | null;
+    }
   | { readonly type: 'entry.select'; readonly id: string }
   | { readonly type: 'panel.select'; readonly panel: 'why' | 'context' | 'states' | 'drive' }
   | { readonly type: 'picture.select'; readonly picture: 'chart' | 'map' };
@@ -496,7 +499,7 @@ export const choiceOracle: Oracle<State, Event> = {
     { type: 'machine.select', sessionId: 'x:1' },
     { type: 'search.set', text: 'lit' },
     { type: 'search.set', text: '' },
-    { type: 'effect.set', effect: 'moved' },
+    { type: 'effect.set', effect: 'refused' },
     { type: 'effect.set', effect: null },
     { type: 'panel.select', panel: 'drive' },
     { type: 'panel.select', panel: 'why' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   candidatesOf,
+  missedOf,
   outlineOf,
   raisedOf,
 } from '../../../machines/inspector-log/inspector-log.chart.ts';
@@ -12,6 +13,7 @@ import {
   leavesOf,
   withFact,
 } from '../../../machines/inspector-log/inspector-log.logic.ts';
+import { reasonsOf } from '../../../machines/inspector-log/inspector-log.reasons.ts';
 import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
 import type {
@@ -276,6 +278,100 @@ describe('why an event moved a machine', () => {
 
   test('has nothing to say of an event for which no active state has a transition', () => {
     expect(candidatesOf(lamp, entry('lamp.dust'))).toEqual([]);
+  });
+});
+
+describe('what would have taken an event that no active state takes', () => {
+  const gate = [
+    { guard: 'asksFirst', actions: 'ask' },
+    { guard: 'hasRoom', actions: 'step' },
+  ];
+  const pager: DefinedState = {
+    id: 'pager',
+    type: 'parallel',
+    states: {
+      paging: {
+        states: {
+          ready: { on: { 'step.asked': gate } },
+          open: { states: { wide: { on: { 'step.asked': 'wide' } }, narrow: {} } },
+          throttled: { states: { short: {}, long: {} }, after: { wheelThrottle: 'ready' } },
+        },
+      },
+      lock: { states: { on: { on: { 'lock.open': 'off' } }, off: {} } },
+    },
+    on: { 'wheel.moved': { actions: 'readWheel' } },
+  };
+  const at = (paging: string | object, lock = 'on') => ({ paging, lock }) as LogEntry['from'];
+  const throttled = at({ throttled: 'long' });
+
+  test('names each state that has a transition for it, its guards, and where its region stands', () => {
+    expect(missedOf(pager, entry('step.asked', { from: throttled }))).toEqual([
+      {
+        region: 'paging',
+        stands: ['throttled.long'],
+        states: [
+          { name: 'paging.ready', guards: ['asksFirst', 'hasRoom'] },
+          { name: 'paging.open.wide', guards: [] },
+        ],
+      },
+    ]);
+    expect(missedOf(pager, entry('step.asked', { from: at({ open: 'narrow' }) }))).toEqual([
+      {
+        region: 'paging',
+        stands: ['open.narrow'],
+        states: [{ name: 'paging.ready', guards: ['asksFirst', 'hasRoom'] }],
+      },
+      {
+        region: 'paging.open',
+        stands: ['narrow'],
+        states: [{ name: 'paging.open.wide', guards: [] }],
+      },
+    ]);
+  });
+
+  test('calls a machine that is one region by its own name', () => {
+    const door: DefinedState = { id: 'door', states: { open: { on: { shut: 'shut' } }, shut: {} } };
+    expect(missedOf(door, entry('shut', { from: 'shut' }))).toEqual([
+      { region: 'door', stands: ['shut'], states: [{ name: 'open', guards: [] }] },
+    ]);
+  });
+
+  test('finds ends of delays and actors too, and nothing for what the chart does not name', () => {
+    const type = 'xstate.after.wheelThrottle.pager.paging.throttled';
+    expect(missedOf(pager, entry(type, { from: at('ready') }))).toMatchObject([
+      { region: 'paging', stands: ['ready'], states: [{ name: 'paging.throttled' }] },
+    ]);
+    expect(missedOf(pager, entry('dust', { from: throttled }))).toEqual([]);
+    expect(missedOf(pager, entry('step.asked', { from: null }))).toEqual([]);
+  });
+
+  test('says nothing where a state took the event, nor of a region in which a guard has said why', () => {
+    const transitions = [ran('pager.lock.on', 0, 'lock.open')];
+    expect(missedOf(pager, entry('lock.open', { from: throttled, transitions }))).toEqual([]);
+    expect(missedOf(pager, entry('step.asked', { from: at('ready') }))).toEqual([]);
+    // Whether one was taken there is not known.
+    expect(missedOf(pager, entry('step.asked', { from: at('ready'), raised: null }))).toEqual([]);
+    expect(missedOf(pager, entry('step.asked', { from: throttled, raised: null }))).toHaveLength(1);
+  });
+
+  test('is said of a raised event, which makes of its own one that was asked and refused', () => {
+    const wheel = entry('wheel.moved', {
+      from: throttled,
+      to: throttled,
+      transitions: [{ ...ran('pager', 0, 'wheel.moved'), actions: ['readWheel'] }],
+      raised: [{ eventType: 'step.asked', from: throttled, transitions: [] }],
+    });
+    const reasons = reasonsOf(wheel, pager, false);
+    expect(reasons).toMatchObject({ effect: 'refused', missed: [] });
+    expect(reasons.candidates.map(({ actions, verdict }) => [actions, verdict])).toEqual([
+      [['readWheel'], 'asked'],
+    ]);
+    expect(reasons.raised).toMatchObject([
+      {
+        said: 'step.asked',
+        missed: [{ region: 'paging', stands: ['throttled.long'] }],
+      },
+    ]);
   });
 });
 
@@ -570,6 +666,16 @@ describe('what the log makes of a fact', () => {
 
   const both = { power: 'on', cover: 'open' };
   const one = { power: 'on' };
+  const asks = { ...ran('lamp', 0, 'lamp.switch'), actions: ['askForLight'] };
+  const unheard = { eventType: 'light.asked', from: one, transitions: [] };
+  const heard = { ...unheard, transitions: [ran('lamp', 0, 'light.asked')] };
+  const asking = (fields: Partial<LogEntry> = {}) => ({
+    from: one,
+    to: one,
+    transitions: [asks],
+    raised: [unheard],
+    ...fields,
+  });
   test.each([
     ['a state was entered', { from: one, to: both }, 'moved'],
     ['a state was left', { from: both, to: one }, 'moved'],
@@ -578,6 +684,16 @@ describe('what the log makes of a fact', () => {
     ['a page does not tell whether a chart did', { from: one, to: one, raised: null }, 'handled'],
     ['a page does not tell how a chart moved', { from: one, to: both, raised: null }, 'moved'],
     ['there is no chart', { from: null, to: null }, 'handled'],
+    ['nothing took what one action asked', asking(), 'refused'],
+    ['something took it', asking({ raised: [heard] }), 'handled'],
+    ['nothing was asked', asking({ raised: [] }), 'handled'],
+    ['another action ran', asking({ transitions: [asks, { ...asks, source: 'b' }] }), 'handled'],
+    [
+      'a transition had a target',
+      asking({ transitions: [{ ...asks, targets: ['a'] }] }),
+      'handled',
+    ],
+    ['one of two was taken', asking({ raised: [unheard, heard] }), 'handled'],
   ])('where %s, an event of %j is %s', (_, fields, effect) => {
     expect(effectOf(entry('lamp.switch', fields))).toBe(effect);
   });

@@ -413,7 +413,14 @@ describe('with ?inspect', () => {
     await wheels.last().click();
     await raised.locator('[data-verdict="taken"]', { hasText: 'asksFirst' }).waitFor();
     await wheels.first().click();
-    await raised.getByText('No active state has a transition for this event.').waitFor();
+    expect(await raised.locator('[data-part="missed"]').innerText()).toContain(
+      'paging is throttled; paging.ready would have taken it, if asksFirst or hasRoom',
+    );
+    expect(await popup.locator('[data-verdict="taken"]').count()).toBe(0);
+    // One was taken, and one only asked.
+    await popup.getByRole('combobox', { name: 'Effect' }).selectOption('refused');
+    await expect.poll(() => wheels.count()).toBe(1);
+    expect(await wheels.innerText()).toContain('asked, refused');
   });
 
   test('steps lead through the past and back to the present', async () => {
