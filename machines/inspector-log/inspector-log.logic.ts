@@ -1,5 +1,7 @@
 import type { StateValue } from 'xstate';
 import { activeLeaves } from '../shared/attributes.ts';
+import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
+import { candidatesOf, raisedOf } from './inspector-log.chart.ts';
 import { repeatMs } from './inspector-log.limits.ts';
 import type {
   ActorStanding,
@@ -214,23 +216,50 @@ export function effectOf(entry: LogEntry): Effect {
   return isTold && entry.transitions.length === 0 ? 'ignored' : 'handled';
 }
 
+/** What is sought in each entry. Some hundred of them are gone through at every letter. */
+const wordsOf = new WeakMap<LogEntry, string>();
+
+/** All that an entry says: its event and machine, where it moved, what was raised, and the guards and actions that ran. */
+function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
+  const known = wordsOf.get(entry);
+  if (known !== undefined) return known;
+  const definition = actors.find(({ sessionId }) => sessionId === entry.sessionId)?.definition;
+  const raised = definition ? raisedOf(definition, entry) : [];
+  const candidates = definition ? candidatesOf(definition, entry) : [];
+  const refused = [...candidates, ...raised.flatMap((each) => each.candidates)].filter(
+    ({ verdict }) => verdict === 'refused',
+  );
+  const { left, entered } = movesOf(entry);
+  const types = [entry.event.type, ...(entry.raised ?? []).map(({ eventType }) => eventType)];
+  const words = [
+    entry.actorName,
+    ...types,
+    ...types.map(eventText),
+    ...left,
+    ...entered,
+    ...[...refused, ...entry.transitions].map(({ guard }) => guard ?? ''),
+    ...entry.transitions.flatMap(({ actions }) => actions),
+  ];
+  // No word that is sought reaches from one of them into the next.
+  const said = words.join('\n').toLowerCase();
+  wordsOf.set(entry, said);
+  return said;
+}
+
 /** The entries that the filters let through, the newest first. */
 export function shownEntries({
+  actors,
   entries,
   filter,
   search,
   effect,
 }: InspectorLogContext): readonly LogEntry[] {
   const sought = search.trim().toLowerCase();
-  const holds = (entry: LogEntry) =>
-    [entry.event.type, entry.actorName, ...leavesOf(entry.from), ...leavesOf(entry.to)].some(
-      (text) => text.toLowerCase().includes(sought),
-    );
   return entries.filter(
     (entry) =>
       (filter === null || entry.sessionId === filter) &&
       (effect === null || effectOf(entry) === effect) &&
-      (sought === '' || holds(entry)),
+      (sought === '' || saidIn(entry, actors).includes(sought)),
   );
 }
 

@@ -114,7 +114,7 @@ export interface InspectorLogContext {
   readonly machine: string | null;
   /** Session of the machine whose events alone show; null for those of all. */
   readonly filter: string | null;
-  /** What an event's type, machine or states must hold to show; empty for all. */
+  /** What must stand in what an event says of itself and of what it did to show; empty for all. */
   readonly search: string;
   /** What an event must have done to show; null for all. */
   readonly effect: Effect | null;

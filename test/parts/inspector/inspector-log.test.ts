@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import {
   candidatesOf,
@@ -11,6 +11,7 @@ import {
   atEntry,
   effectOf,
   leavesOf,
+  shownEntries,
   withFact,
 } from '../../../machines/inspector-log/inspector-log.logic.ts';
 import { reasonsOf } from '../../../machines/inspector-log/inspector-log.reasons.ts';
@@ -441,7 +442,7 @@ describe('what the page shows', () => {
     });
   });
 
-  test('is narrowed by what an event did, and by a word of its type, machine or states', () => {
+  test('is narrowed by what an event did, and by a word of what it says', () => {
     const all = [
       handled('1', { power: 'on', cover: 'open' }),
       handled('2', { power: 'on', cover: 'open' }),
@@ -564,6 +565,68 @@ describe('what the page shows', () => {
     expect(machines).toHaveLength(1);
     expect(machines[0]?.children).toHaveLength(1);
     expect(entries).toMatchObject([{ id: '1', sessionId: 'x:11' }]);
+  });
+});
+
+describe('what is sought in an event', () => {
+  const still = { power: 'off', cover: 'shut' };
+  const press = entry('lamp.touch', {
+    id: 'press',
+    from: still,
+    to: { power: 'off', cover: 'open' },
+    transitions: [{ ...ran('lamp', 0, 'lamp.touch'), guard: 'isNear', actions: ['feel', 'ask'] }],
+    raised: [{ eventType: 'lamp.switch', from: { power: 'on', cover: 'open' }, transitions: [] }],
+  });
+  const dust = entry('lamp.dust', { id: 'dust', from: still, to: still });
+  const end = entry('xstate.after.burnOut.lamp.power.on', { id: 'end', from: still, to: still });
+  const log = createActor(inspectorLogMachine, { input: { limit: 500, keptLimit: 500 } }).start();
+  log.send({ type: 'actor.announced', actor: { ...actor, value: still } });
+  const { context } = log.getSnapshot();
+  const found = (search: string, definition = lamp) =>
+    shownEntries({
+      ...context,
+      actors: context.actors.map((each) => ({ ...each, definition })),
+      entries: [press, dust, end],
+      search,
+    }).map(({ id }) => id);
+
+  test.each([
+    ['the type of the event', 'touch', ['press']],
+    ['the type as it is shown', 'after burn', ['end']],
+    ['the machine', 'LAMP', ['press', 'dust', 'end']],
+    ['a leaf that was left', 'cover.shut', ['press']],
+    ['a leaf that was entered', 'cover.open', ['press']],
+    ['a leaf that stayed', 'power.off', []],
+    ['a raised event', 'switch', ['press']],
+    ['a guard that said yes', 'isnear', ['press']],
+    ['a guard that said no', 'isplugged', ['press']],
+    ['a guard that was not asked', 'isbroken', []],
+    ['an action that ran', ' feel ', ['press']],
+    ['an action that did not', 'warn', []],
+    ['the end of one name and the beginning of the next', 'touchlamp', []],
+  ])('is %s: %s', (_, search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  test('is read out of an event once, not at each letter', () => {
+    const asked = vi.fn<() => void>();
+    const states = lamp.states ?? {};
+    const counted = {
+      id: 'lamp',
+      get states() {
+        asked();
+        return states;
+      },
+    };
+    const fresh = {
+      ...context,
+      actors: context.actors.map((each) => ({ ...each, definition: counted })),
+      entries: [{ ...dust }],
+    };
+    shownEntries({ ...fresh, search: 'd' });
+    const once = asked.mock.calls.length;
+    shownEntries({ ...fresh, search: 'du' });
+    expect([once > 0, asked.mock.calls.length === once]).toEqual([true, true]);
   });
 });
 
