@@ -13,7 +13,7 @@ import {
 } from './inspector-log.logic.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { listed, mapped } from './inspector-log.actors.ts';
-import { newestReasonsOf, reasonsOf, runOf, testOf } from './inspector-log.reasons.ts';
+import { newestReasonsOf, reasonsOf, runOf, silenceOf, testOf } from './inspector-log.reasons.ts';
 import type {
   Effect,
   InspectedActor,
@@ -84,11 +84,15 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
         sender: senderOf(selected),
       }
     : null;
-  const newest = reasons ? null : newestReasonsOf(context, shown);
   const isPaused = snapshot.matches('paused');
   const { shown: shownList, laterCount, older, newer } = entriesAround(context);
   /** What had happened by the moment that shows. */
   const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
+  // In the past another machine may be chosen: what is told is of the one that is drawn.
+  const own = selected?.sessionId === machine ? reasons : null;
+  const newest = own ? null : newestReasonsOf({ ...context, entries: happened }, shown);
+  const told =
+    own ?? (newest && { ...newest, actorName: calledFor(newest), sender: senderOf(newest) });
   const lastMoment = Math.max(shownList.length - 1, 0);
   /** Of a long recording, the rows around the moment that shows. */
   const firstRow = Math.max(
@@ -231,9 +235,9 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
       }) as const,
     /** The entry whose moment shows; null for the present. */
     selected: reasons,
-    /** The entry whose reasons show: that one, or in the present the newest of the drawn machine that says something new. */
-    told:
-      reasons ?? (newest && { ...newest, actorName: calledFor(newest), sender: senderOf(newest) }),
+    /** The entry whose reasons show: that one, if it is of the drawn machine, or its newest by then that says something new. */
+    told,
+    silence: told ? null : silenceOf(context, happened, shown),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,

@@ -40,7 +40,12 @@ function withActor(
       ...actors
         .filter((old) => !succeeded.includes(old))
         .map((each) => (isOneOfThem(each.parentId) ? { ...each, parentId: sessionId } : each)),
-      { ...actor, announcedAfter, endedAfter: actor.status === 'active' ? null : newestId },
+      {
+        ...actor,
+        announcedAfter,
+        endedAfter: actor.status === 'active' ? null : newestId,
+        hasHeard: succeeded.some(({ hasHeard }) => hasHeard),
+      },
     ],
     entries: entries.map((each) => (isOneOfThem(each.sessionId) ? { ...each, sessionId } : each)),
     filter: isOneOfThem(filter) ? sessionId : filter,
@@ -48,16 +53,21 @@ function withActor(
   };
 }
 
-/** The context with what an actor is like now. */
+/** The context with what an actor is like now, of itself or after an event. */
 const withStanding = (
   { actors }: InspectorLogContext,
-  standing: ActorStanding,
+  { type, standing }: InspectionFact & { readonly standing: ActorStanding },
   newestId: string | null,
 ): Partial<InspectorLogContext> => ({
   actors: actors.map((actor) => {
     if (actor.sessionId !== standing.sessionId) return actor;
     const isEnding = actor.status === 'active' && standing.status !== 'active';
-    return { ...actor, ...standing, endedAfter: isEnding ? newestId : actor.endedAfter };
+    return {
+      ...actor,
+      ...standing,
+      endedAfter: isEnding ? newestId : actor.endedAfter,
+      hasHeard: actor.hasHeard || type === 'event.handled',
+    };
   }),
 });
 
@@ -128,7 +138,7 @@ export function withFact(context: InspectorLogContext, fact: InspectionFact): In
   }
   const { standing } = fact;
   if (!isKnown(context, standing)) return context;
-  const stood = { ...context, ...withStanding(context, standing, newestId) };
+  const stood = { ...context, ...withStanding(context, fact, newestId) };
   if (fact.type === 'actor.changed') return stood;
   const entry = entryOf(actors, fact, entries.find(isNewsOf(standing)));
   return { ...stood, ...withEntry(context, entry) };
@@ -176,7 +186,7 @@ export function withRecording(
       if (fact.type === 'event.handled') {
         told.push(entryOf(known.actors, fact, told.findLast(isNewsOf(fact.standing))));
       }
-      known = { ...known, ...withStanding(known, fact.standing, newestId) };
+      known = { ...known, ...withStanding(known, fact, newestId) };
     }
   }
   return { ...known, entries: told.toReversed() };

@@ -8,6 +8,7 @@ import type {
   InspectedActor,
   InspectorLogContext,
   LogEntry,
+  Silence,
 } from './inspector-log.types.ts';
 
 /** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
@@ -79,14 +80,28 @@ export const reasonsOf = (
   isNewest,
 });
 
-/** The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is narrowed to. */
+/**
+ * The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is
+ * narrowed to. Where what it says once more has left the log, that is the newest.
+ */
 export function newestReasonsOf(context: InspectorLogContext, drawn: InspectedActor | undefined) {
   if (!drawn?.definition) return null;
-  const newest = shownEntries({ ...context, filter: drawn.sessionId }).find(
-    ({ isRepeat }) => !isRepeat,
-  );
+  const shown = shownEntries({ ...context, filter: drawn.sessionId });
+  const newest = shown.find(({ isRepeat }) => !isRepeat) ?? shown[0];
   // What may be another in the next moment has no test.
   return newest
     ? { ...reasonsOf(newest, drawn.definition, true), snippet: null, noSnippet: null }
     : null;
+}
+
+/** Why nothing is told of the drawn machine by the moment that shows, until which that happened. */
+export function silenceOf(
+  { actors, entries }: InspectorLogContext,
+  happened: readonly LogEntry[],
+  drawn: InspectedActor | undefined,
+): Silence {
+  const isOwn = ({ sessionId }: { readonly sessionId: string }) => sessionId === drawn?.sessionId;
+  if (happened.some(isOwn)) return 'narrowed';
+  if (entries.some(isOwn)) return 'later';
+  return actors.find(isOwn)?.hasHeard ? 'gone' : 'none';
 }

@@ -49,6 +49,8 @@ export interface InspectedActor {
 export interface KnownActor extends InspectedActor {
   readonly announcedAfter: string | null;
   readonly endedAfter: string | null;
+  /** An event of it has entered the log, whether or not it has left it since. */
+  readonly hasHeard: boolean;
 }
 
 /** What an actor is like after an event. */
@@ -95,6 +97,12 @@ export interface Told extends Pick<ActorStanding, 'sessionId' | 'value' | 'conte
  * took, or it is known that no transition ran.
  */
 export type Effect = 'moved' | 'handled' | 'refused' | 'ignored';
+
+/**
+ * Why no event of the drawn machine is told: it has had none, the search and the effect hide all of them, they came only
+ * after the moment that shows, or they have left the log.
+ */
+export type Silence = 'none' | 'narrowed' | 'later' | 'gone';
 
 /** What is shown beside the drawing. */
 export type Panel = 'why' | 'context' | 'states' | 'drive';

@@ -27,9 +27,14 @@ export const inspectorLabels = {
   noneFound: 'No event is like that.',
   part: 'These are the events around the moment that shows; the slider and the arrows lead through all of them.',
   why: 'Why',
-  chooseEntry:
-    'The newest event of this machine shows here why it moved it, or why it did not; so does any that you choose.',
+  silences: {
+    none: 'The newest event of this machine shows here why it moved it, or why it did not; so does any that you choose.',
+    narrowed: 'The search or the effect hides all events of this machine.',
+    later: 'The log holds no event of this machine by the moment that shows, only later ones.',
+    gone: 'The events of this machine have left the log, which keeps the newest of all machines.',
+  },
   newest: 'Newest:',
+  newestThen: 'Newest by the moment that shows:',
   sentBy: 'sent by',
   sentFor: 'for',
   noSender: 'no machine',

@@ -87,12 +87,12 @@ function Raised({ said, ...raised }: Told['raised'][number]) {
   );
 }
 
-function Reasons({ told }: { readonly told: Told }) {
+function Reasons({ told, isPast }: { readonly told: Told; readonly isPast: boolean }) {
   const { candidates, raised, followers, sender } = told;
   return (
     <>
       <p className={styles.description}>
-        {told.isNewest && `${inspectorLabels.newest} `}
+        {told.isNewest && `${isPast ? inspectorLabels.newestThen : inspectorLabels.newest} `}
         <code title={told.event.type}>{told.said}</code>{' '}
         <Icon name="arrowRight" className={styles.arrow} /> {told.actorName}:{' '}
         {inspectorLabels.effects[told.effect]}, {inspectorLabels.sentBy}{' '}
@@ -152,8 +152,8 @@ function Snippet({ log, snippet }: { readonly log: Log; readonly snippet: string
 }
 
 /**
- * Why the chosen event moved its machine, or why it did not; in the present, the newest of the drawn machine. Nothing
- * announces it: who listens reads it when they come to it.
+ * Why the chosen event moved its machine, or why it did not; in the present, and where another machine is drawn, the
+ * newest of that one. Nothing announces it: who listens reads it when they come to it.
  */
 export function EventReasons({ log }: { readonly log: Log }) {
   const { told } = log;
@@ -161,14 +161,14 @@ export function EventReasons({ log }: { readonly log: Log }) {
     <section aria-label={inspectorLabels.why}>
       {told ? (
         <>
-          <Reasons told={told} />
+          <Reasons told={told} isPast={log.selected !== null} />
           {told.snippet && <Snippet log={log} snippet={told.snippet} />}
           {told.noSnippet && (
             <p className={styles.description}>{inspectorLabels.noSnippet[told.noSnippet]}</p>
           )}
         </>
       ) : (
-        <p className={styles.description}>{inspectorLabels.chooseEntry}</p>
+        log.silence && <p className={styles.description}>{inspectorLabels.silences[log.silence]}</p>
       )}
     </section>
   );

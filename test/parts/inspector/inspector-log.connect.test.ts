@@ -97,6 +97,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
     heldCount: 0,
     selected: null,
     told: null,
+    silence: 'none',
     copy: null,
     filterProps: { value: '', onChange: handler },
     searchProps: { type: 'search', value: '', onChange: handler },
@@ -428,7 +429,12 @@ test('the chosen machine shows by its chart, its states and what can be sent to 
     children: [],
   });
   expect(after(announced('x:1', { value: 'on' })).shown).toEqual({
-    actor: { ...actor('x:1', { value: 'on' }), announcedAfter: null, endedAfter: null },
+    actor: {
+      ...actor('x:1', { value: 'on' }),
+      announcedAfter: null,
+      endedAfter: null,
+      hasHeard: false,
+    },
     definition: lamp,
     outline: {
       id: 'lamp',
@@ -600,6 +606,50 @@ test('only what the search and the effect let through is told by itself, whichev
   expect(after({ type: 'filter.set', sessionId: 'x:2' }).told?.id).toBe('3');
   expect(after({ type: 'effect.set', effect: 'ignored' }).told?.id).toBe('1');
   expect(after({ type: 'search.set', text: 'dust' }).told).toBeNull();
+});
+
+test('where nothing is told of the drawn machine, it is said why: no event yet, hidden, or gone (I2)', () => {
+  const { after } = connected(inspectorLogMachine, connectInspectorLog, { limit: 2, keptLimit: 2 });
+  const says = ({ told, silence }: View) => [told?.id, silence];
+  expect(says(after(announced('x:1'), announced('x:2', { name: 'bulb' })))).toEqual([
+    undefined,
+    'none',
+  ]);
+  expect(says(after(handled('1', 'x:1', 'on')))).toEqual(['1', null]);
+  expect(says(after({ type: 'search.set', text: 'dust' }))).toEqual([undefined, 'narrowed']);
+  after({ type: 'search.set', text: '' });
+  expect(says(after(handled('2', 'x:2', 'on'), handled('3', 'x:2', 'off')))).toEqual([
+    undefined,
+    'gone',
+  ]);
+  expect(says(after(handled('4', 'x:1', 'on'), { type: 'log.clear' }))).toEqual([
+    undefined,
+    'gone',
+  ]);
+});
+
+test('an event that says nothing new is told where nothing else of its machine is left (I2)', () => {
+  const { after } = connected(inspectorLogMachine, connectInspectorLog, { limit: 2, keptLimit: 2 });
+  const touch = (id: string) => handled(id, 'x:1', 'off');
+  expect(after(announced('x:1'), touch('1'), touch('2'), touch('3')).told?.id).toBe('3');
+});
+
+test('in the past another machine is told of by its own last event of then, as its chart is (I2)', () => {
+  const { after } = log();
+  after(announced('x:1'), announced('x:2', { name: 'bulb' }), announced('x:3', { name: 'torch' }));
+  after(handled('1', 'x:2', 'on'), handled('2', 'x:1', 'on'), handled('3', 'x:2', 'off'));
+  after(handled('4', 'x:3', 'on'), { type: 'entry.select', id: '2' });
+  const other = after({ type: 'machine.select', sessionId: 'x:2' });
+  expect(other.selected).toMatchObject({ id: '2', actorName: 'lamp' });
+  expect(other.told).toMatchObject({ id: '1', actorName: 'bulb', isNewest: true, snippet: null });
+  expect(other.shown).toMatchObject({ actor: { name: 'bulb', value: 'on' }, run: { key: '1' } });
+  expect(after({ type: 'machine.select', sessionId: 'x:3' })).toMatchObject({
+    told: null,
+    silence: 'later',
+    shown: { actor: { name: 'torch' }, run: null },
+  });
+  const back = after({ type: 'entry.select', id: '2' });
+  expect(back.told).toEqual(back.selected);
 });
 
 test('machines of one name are told apart by their sessions, wherever they are named (I2)', () => {

@@ -13,10 +13,11 @@ interface Actor extends Standing {
   readonly definition: { readonly id?: string } | null;
 }
 
-/** An actor, and the newest entries at its coming and at its end. */
+/** An actor, the newest entries at its coming and at its end, and whether it has had an event. */
 interface Known extends Actor {
   readonly announcedAfter: string | null;
   readonly endedAfter: string | null;
+  readonly hasHeard: boolean;
 }
 
 interface Entry {
@@ -162,7 +163,7 @@ function announce(state: State, actor: Actor): State {
     at: state.at === 'waiting' ? 'recording' : state.at,
     actors: [
       ...others.map((each) => ({ ...each, parentId: now(each.parentId) })),
-      { ...actor, announcedAfter, endedAfter },
+      { ...actor, announcedAfter, endedAfter, hasHeard: replaced.some((each) => each.hasHeard) },
     ],
     entries: state.entries.map((each) => ({ ...each, sessionId: now(each.sessionId) })),
     filter: now(state.filter),
@@ -223,6 +224,9 @@ function take(state: State, fact: Fact, limit = 2): State {
   const entries = all.slice(0, chosen <= state.kept ? Math.max(limit, chosen) : limit);
   return {
     ...next,
+    actors: next.actors.map((each) =>
+      each.sessionId === actor.sessionId ? { ...each, hasHeard: true } : each,
+    ),
     entries,
     entry: entries.some(({ id }) => id === state.entry) ? state.entry : null,
   };
