@@ -1,20 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
 import { stateAttribute } from '../shared/attributes.ts';
+import { eventOf } from './inspector-drive.logic.ts';
 import type { InspectorDriveEvent, inspectorDriveMachine } from './inspector-drive.machine.ts';
 
-/** Props of the form that sends an event by hand to the machine of that session. */
+/** The machine that shows. */
+interface Receiver {
+  readonly sessionId: string | null;
+  /** The types of the events that its chart names. */
+  readonly events: readonly string[];
+  /** A moment of the past shows, and what happens now waits. */
+  readonly isPast: boolean;
+}
+
+/** Props of the form that sends an event by hand to the machine that shows. */
 export function connectInspectorDrive(
   snapshot: SnapshotFrom<typeof inspectorDriveMachine>,
   send: (event: InspectorDriveEvent) => void,
-  sessionId: string | null,
+  { sessionId, events, isPast }: Receiver,
 ) {
-  const { draft, problem } = snapshot.context;
+  const { draft, problem, receiver } = snapshot.context;
+  const isOwn = receiver === sessionId;
+  const isSent = isOwn && snapshot.matches({ on: 'sent' });
   const isFaulty = snapshot.matches({ on: 'faulty' });
   return {
     isAllowed: snapshot.matches('on'),
     isFaulty,
-    isSent: snapshot.matches({ on: 'sent' }),
-    problem: snapshot.matches({ on: 'refused' }) ? problem : null,
+    isSent,
+    /** It was sent, though no state of the machine has a transition for it. */
+    isUnknown: isSent && !events.includes(eventOf(draft)?.type ?? ''),
+    /** It was sent, but what came of it waits for the present. */
+    isHeldBack: isSent && isPast,
+    problem: isOwn && snapshot.matches({ on: 'refused' }) ? problem : null,
     formProps: {
       'data-machine': 'inspector-drive',
       'data-state': stateAttribute(snapshot),

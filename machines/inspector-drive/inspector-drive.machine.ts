@@ -18,6 +18,8 @@ interface Context {
   /** What was written: a type, or an event as JSON. */
   readonly draft: string;
   readonly problem: DriveProblem | null;
+  /** Session of the machine that the last event was for; null before one was sent. */
+  readonly receiver: string | null;
 }
 
 /** Events that are sent by hand to a machine of the inspected page, where that page allows it. */
@@ -36,6 +38,10 @@ export const inspectorDriveMachine = setup({
       assertEvent(event, 'drive.answered');
       return { problem: event.problem };
     }),
+    setReceiver: assign(({ event }) => {
+      assertEvent(event, 'drive.send');
+      return { receiver: event.sessionId };
+    }),
     /** Asks the inspected page to send the event. */
     sendToPage: (_, _params: { readonly sessionId: string; readonly event: DrivenEvent | null }) =>
       undefined,
@@ -50,7 +56,7 @@ export const inspectorDriveMachine = setup({
 }).createMachine({
   id: 'inspectorDrive',
   description: 'Events that are sent by hand, where the inspected page allows it.',
-  context: { draft: '', problem: null },
+  context: { draft: '', problem: null, receiver: null },
   invoke: { id: 'drive', src: 'trackDrive' },
   initial: 'off',
   states: {
@@ -91,13 +97,16 @@ export const inspectorDriveMachine = setup({
           {
             guard: 'isEvent',
             target: '.waiting',
-            actions: {
-              type: 'sendToPage',
-              params: ({ context, event }) => ({
-                sessionId: event.sessionId,
-                event: eventOf(context.draft),
-              }),
-            },
+            actions: [
+              'setReceiver',
+              {
+                type: 'sendToPage',
+                params: ({ context, event }) => ({
+                  sessionId: event.sessionId,
+                  event: eventOf(context.draft),
+                }),
+              },
+            ],
           },
           { target: '.faulty' },
         ],

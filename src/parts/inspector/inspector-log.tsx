@@ -39,7 +39,7 @@ function Waiting() {
 export function InspectorLog({ children }: { readonly children: ReactNode }) {
   const log = useInspectorLog();
   // From the start: the page says once that it may be driven.
-  const drive = useInspectorDrive(log.shown?.actor.sessionId ?? null);
+  const drive = useInspectorDrive(log);
   const time = useInspectorTime();
   const file = useInspectorFile(log.showRecording);
   return (

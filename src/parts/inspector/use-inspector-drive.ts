@@ -6,6 +6,7 @@ import {
   inspectorDriveMachine,
 } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
 import { sendToPage, trackDrive } from './drive-door.ts';
+import type { useInspectorLog } from './use-inspector-log.ts';
 
 const logic = inspectorDriveMachine.provide({
   actors: {
@@ -14,8 +15,12 @@ const logic = inspectorDriveMachine.provide({
   actions: { sendToPage: (_, { sessionId, event }) => sendToPage(sessionId, event) },
 });
 
-/** Props of the form that sends an event by hand to the machine of that session. */
-export function useInspectorDrive(sessionId: string | null) {
+/** Props of the form that sends an event by hand to the machine that shows. */
+export function useInspectorDrive({ shown, isPaused }: ReturnType<typeof useInspectorLog>) {
   const [snapshot, send] = useMachine(logic);
-  return connectInspectorDrive(snapshot, send, sessionId);
+  return connectInspectorDrive(snapshot, send, {
+    sessionId: shown?.actor.sessionId ?? null,
+    events: shown?.events ?? [],
+    isPast: isPaused,
+  });
 }

@@ -3,10 +3,14 @@ import { connectInspectorDrive } from '../../../machines/inspector-drive/inspect
 import { inspectorDriveMachine } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
 import { connected } from '../../support/connected.ts';
 
-/** The form of the machine of that session; null where none is chosen. */
-const form = (sessionId: string | null = 'x:1') =>
+/** The form of the machine of that session, which knows two events; null where none is chosen. */
+const form = (sessionId: string | null = 'x:1', isPast = false) =>
   connected(inspectorDriveMachine, (snapshot, send) =>
-    connectInspectorDrive(snapshot, send, sessionId),
+    connectInspectorDrive(snapshot, send, {
+      sessionId,
+      events: ['menu.open', 'menu.close'],
+      isPast,
+    }),
   );
 const handler = expect.any(Function) as unknown;
 const allowed = { type: 'drive.allowed' } as const;
@@ -19,6 +23,8 @@ test('there is a form only where the page allows it (I2)', () => {
     isAllowed: true,
     isFaulty: false,
     isSent: false,
+    isUnknown: false,
+    isHeldBack: false,
     problem: null,
     formProps: {
       'data-machine': 'inspector-drive',
@@ -78,4 +84,32 @@ test.each([
   });
   expect(answered).toMatchObject({ ...says, formProps: { 'data-state': state } });
   expect(after(draft('menu.opens'))).toMatchObject({ isSent: false, problem: null });
+});
+
+const sentTo = (sessionId: string) => ({ type: 'drive.send', sessionId }) as const;
+const passedOn = { type: 'drive.answered', problem: null } as const;
+
+test.each([
+  { text: 'menu.open', isPast: false, says: { isUnknown: false, isHeldBack: false } },
+  { text: 'menu.opens', isPast: false, says: { isUnknown: true, isHeldBack: false } },
+  { text: '{"type":"tab.next"}', isPast: false, says: { isUnknown: true, isHeldBack: false } },
+  { text: 'menu.open', isPast: true, says: { isUnknown: false, isHeldBack: true } },
+  { text: 'dust', isPast: true, says: { isUnknown: true, isHeldBack: true } },
+])('of $text, sent while the past shows: $isPast, it is told what to expect (I2)', (row) => {
+  const { text, isPast, says } = row;
+  const { after } = form('x:1', isPast);
+  const nothing = { isSent: false, isUnknown: false, isHeldBack: false };
+  expect(after(allowed, draft(text))).toMatchObject(nothing);
+  expect(after(sentTo('x:1'))).toMatchObject(nothing);
+  expect(after(passedOn)).toMatchObject({ isSent: true, ...says });
+  expect(after(draft(`${text}.`))).toMatchObject(nothing);
+});
+
+test('an answer is not shown of another machine than it is from (I2)', () => {
+  const { after } = form('x:1');
+  after(allowed, draft('menu.open'));
+  expect(after(sentTo('x:2'), passedOn)).toMatchObject({ isSent: false, problem: null });
+  const ended = { type: 'drive.answered', problem: 'ended' } as const;
+  expect(after(sentTo('x:2'), ended)).toMatchObject({ isSent: false, problem: null });
+  expect(after(sentTo('x:1'), ended)).toMatchObject({ isSent: false, problem: 'ended' });
 });

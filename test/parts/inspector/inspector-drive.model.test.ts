@@ -5,9 +5,10 @@ import { inspectorDriveOracle } from './inspector-drive.oracle.ts';
 describeModel({
   machine: inspectorDriveMachine,
   oracle: inspectorDriveOracle,
-  project: ({ value, context: { draft, problem } }) => ({
+  project: ({ value, context: { draft, problem, receiver } }) => ({
     at: value === 'off' ? value : value.on,
     draft,
     problem,
+    receiver,
   }),
 });

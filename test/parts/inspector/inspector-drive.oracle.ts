@@ -6,6 +6,8 @@ interface State {
   readonly at: 'off' | 'ready' | 'faulty' | 'waiting' | 'sent' | 'refused';
   readonly draft: string;
   readonly problem: Problem;
+  /** The machine that the last event was for. */
+  readonly receiver: string | null;
 }
 
 type Event =
@@ -30,7 +32,7 @@ const drafts: Readonly<Record<string, object | null>> = {
 
 /** I2: events are sent by hand only where the page allows it. */
 export const inspectorDriveOracle: Oracle<State, Event> = {
-  initial: { at: 'off', draft: '', problem: null },
+  initial: { at: 'off', draft: '', problem: null, receiver: null },
   atStart: ['trackDrive'],
   running: () => ['drive'],
   events: [
@@ -48,7 +50,9 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
       case 'draft.set':
         return { ...state, at: 'ready', draft: event.text };
       case 'drive.send':
-        return { ...state, at: drafts[state.draft] ? 'waiting' : 'faulty' };
+        return drafts[state.draft]
+          ? { ...state, at: 'waiting', receiver: event.sessionId }
+          : { ...state, at: 'faulty' };
       case 'drive.answered':
         if (state.at !== 'waiting') return 'ignored';
         return {
