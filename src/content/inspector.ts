@@ -144,8 +144,8 @@ export const driveLabels = {
   off: 'Events can be sent in development, and to pages that were opened with ?inspect=drive.',
   faulty: 'This is neither the type of an event nor an event as JSON.',
   sent: 'Sent.',
-  unknown: ' Unknown to this machine: no state of it has a transition for this event.',
-  heldBack: ' What comes of it waits until you are back at the present.',
+  unknown: 'Unknown to this machine: no state of it has a transition for this event.',
+  heldBack: 'What comes of it waits until you are back at the present.',
   problems: {
     noActor: 'The page runs no such machine any more.',
     ended: 'The machine has ended.',

@@ -41,8 +41,8 @@ export function DriveForm({ drive, shown }: FormProps) {
       <p id={`${id}-answer`} role="status">
         {drive.isFaulty && driveLabels.faulty}
         {drive.isSent && driveLabels.sent}
-        {drive.isUnknown && driveLabels.unknown}
-        {drive.isHeldBack && driveLabels.heldBack}
+        {drive.isUnknown && ` ${driveLabels.unknown}`}
+        {drive.isHeldBack && ` ${driveLabels.heldBack}`}
         {drive.problem && driveLabels.problems[drive.problem]}
       </p>
     </form>

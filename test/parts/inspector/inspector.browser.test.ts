@@ -693,6 +693,15 @@ describe('an event that is sent by hand', () => {
     await popup.getByText('Sent.').waitFor();
     await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
     await expect.poll(() => litLeaves(popup, 'heroTabs')).toBe('medlink');
+    // Both are sent all the same.
+    await popup.getByRole('button', { name: 'Pause', exact: true }).click();
+    await draft.fill('tab.turn');
+    await draft.press('Enter');
+    await popup
+      .getByText(
+        'Sent. Unknown to this machine: no state of it has a transition for this event. What comes of it waits until you are back at the present.',
+      )
+      .waitFor();
     expect(troubles).toEqual([]);
   });
 
