@@ -40,7 +40,7 @@ export const inspectorLabels = {
   noSender: 'no machine',
   payload: 'Payload',
   noCandidates: 'No state of this machine has a transition for this event.',
-  missed: 'not there',
+  missed: 'not taken',
   standsIn: 'is',
   wouldTake: 'would have taken it',
   or: 'or',
