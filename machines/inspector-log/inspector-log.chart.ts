@@ -238,6 +238,12 @@ export function candidatesOf(definition: DefinedState, entry: LogEntry): readonl
     : candidates;
 }
 
+/** The same of the event and of all that the machine raised meanwhile. */
+export const allCandidatesOf = (definition: DefinedState, entry: LogEntry) => [
+  ...candidatesOf(definition, entry),
+  ...(entry.raised ?? []).flatMap((each) => candidatesFor(definition, each)),
+];
+
 /** Which states would have taken an event that no active state took. */
 export const missedOf = (definition: DefinedState, entry: LogEntry) =>
   missedFor(
@@ -246,7 +252,7 @@ export const missedOf = (definition: DefinedState, entry: LogEntry) =>
     candidatesOf(definition, entry),
   );
 
-/** The same of every event that the machine raised meanwhile: one that nothing took may be why it did not move. */
+/** What stood ready for every event that the machine raised meanwhile: one that nothing took may be why it did not move. */
 export const raisedOf = (definition: DefinedState, { raised }: LogEntry) =>
   (raised ?? []).map((each) => {
     const candidates = candidatesFor(definition, each);

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { activeLeaves } from '../shared/attributes.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { candidatesOf, raisedOf } from './inspector-log.chart.ts';
+import { allCandidatesOf } from './inspector-log.chart.ts';
 import { repeatMs } from './inspector-log.limits.ts';
 import type {
   ActorStanding,
@@ -234,11 +234,8 @@ function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
   const known = wordsOf.get(entry);
   if (known !== undefined) return known;
   const definition = actors.find(({ sessionId }) => sessionId === entry.sessionId)?.definition;
-  const raised = definition ? raisedOf(definition, entry) : [];
-  const candidates = definition ? candidatesOf(definition, entry) : [];
-  const refused = [...candidates, ...raised.flatMap((each) => each.candidates)].filter(
-    ({ verdict }) => verdict === 'refused',
-  );
+  const candidates = definition ? allCandidatesOf(definition, entry) : [];
+  const refused = candidates.filter(({ verdict }) => verdict === 'refused');
   const { left, entered } = movesOf(entry);
   const types = [entry.event.type, ...(entry.raised ?? []).map(({ eventType }) => eventType)];
   const words = [

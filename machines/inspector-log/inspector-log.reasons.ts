@@ -1,5 +1,11 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { candidatesOf, missedOf, raisedOf, type Verdict } from './inspector-log.chart.ts';
+import {
+  allCandidatesOf,
+  candidatesOf,
+  missedOf,
+  raisedOf,
+  type Verdict,
+} from './inspector-log.chart.ts';
 import { hiddenText } from './inspector-log.limits.ts';
 import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
@@ -14,11 +20,9 @@ import type {
 /** What the drawn machine's latest event did: which transitions ran, and which a guard refused. */
 export function runOf(actor: InspectedActor, entry: LogEntry | undefined) {
   if (!entry || !actor.definition) return null;
-  const candidates = [
-    ...candidatesOf(actor.definition, entry),
-    ...raisedOf(actor.definition, entry).flatMap((raised) => raised.candidates),
-  ];
-  const refused = candidates.filter(({ verdict }) => verdict === 'refused');
+  const refused = allCandidatesOf(actor.definition, entry).filter(
+    ({ verdict }) => verdict === 'refused',
+  );
   return {
     /** Changes with each event, so that the same arrow runs anew. */
     key: entry.id,
