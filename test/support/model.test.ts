@@ -12,7 +12,7 @@ import {
   stateIn,
 } from 'xstate';
 import { walk } from './compose.ts';
-import { explore, pairsOf, untried } from './model.ts';
+import { explore, pairsOf, untried, wrongPairs, wrongParts, wrongSteps } from './model.ts';
 import type { ActorDone, Effect, Oracle, Timers } from './oracle.ts';
 import { createOverhearing } from './overheard.ts';
 
@@ -100,14 +100,17 @@ const doorOracle: Oracle<DoorState, DoorEvent> = {
     ({ shut: ['light'], open: ['light', 'reading', 'hand'], greeting: ['light', 'hand'] })[at],
 };
 
-/** Everything that is found about a door. */
-function findings(fault: Partial<Parts>, oracle = doorOracle) {
-  const exploration = explore({
+const explored = (fault: Partial<Parts>, oracle = doorOracle) =>
+  explore({
     machine: door(fault),
     oracle,
     project: ({ value }) => ({ at: value as DoorState['at'] }),
   });
-  return [...exploration.mismatches, ...untried([exploration])];
+
+/** Everything that is found about a door. */
+function findings(fault: Partial<Parts>, oracle = doorOracle) {
+  const exploration = explored(fault, oracle);
+  return [...exploration.mismatches.map(({ text }) => text), ...untried([exploration])];
 }
 
 test('nothing is found about a sound machine', () => {
@@ -125,18 +128,8 @@ describe('a planted fault is found, and named', () => {
       opening,
       'ran      isRight: true; door.shut 0: door.open → door.greeting',
     ],
-    [
-      'a delay that is one too long',
-      { shuttingMs: 501 },
-      opening,
-      'timers: {"shutting":501} for {"shutting":500}',
-    ],
-    [
-      'a delay that is one too short',
-      { shuttingMs: 499 },
-      opening,
-      'timers: {"shutting":499} for {"shutting":500}',
-    ],
+    ['a delay that is one too long', { shuttingMs: 501 }, opening, 'timers.shutting: 501 for 500'],
+    ['a delay that is one too short', { shuttingMs: 499 }, opening, 'timers.shutting: 499 for 500'],
     [
       'a guard turned round',
       { isRightKey: (key: string) => key !== 'right' },
@@ -153,13 +146,13 @@ describe('a planted fault is found, and named', () => {
       'a dropped invoke, by the actors that do not run and do not start',
       { open: {} },
       opening,
-      'running: ["light"] for ["hand","light","reading"]; effects: [] for [{"readName":"right"},"trackHand"]',
+      'running: nothing for "hand", "reading"; effects[0]: nothing for {"readName":"right"}',
     ],
     [
       'a dropped invoke of the whole machine',
       { door: {} },
       'at the start\n',
-      'running: [] for ["light"]; effects: [] for ["trackLight"]',
+      'running: nothing for "light"; effects[0]: nothing for "trackLight"',
     ],
     [
       'an actor that starts with another input',
@@ -169,31 +162,31 @@ describe('a planted fault is found, and named', () => {
         },
       },
       opening,
-      'effects: [{"readName":"left"},"trackHand"] for [{"readName":"right"},"trackHand"]',
+      'differs  effects[0].readName: "left" for "right"\n',
     ],
     [
       'another actor under the same name',
       { door: { invoke: { id: 'light', src: 'trackHand' } } },
       'at the start\n',
-      'effects: ["trackHand"] for ["trackLight"]',
+      'effects[0]: "trackHand" for "trackLight"',
     ],
     [
       'an actor that lives in another state too',
       { door: { invoke: [{ id: 'light', src: 'trackLight' }, hand] } },
       'at the start\n',
-      'running: ["hand","light"] for ["light"]',
+      'running: "hand" for nothing',
     ],
     [
       'an actor that is not stopped',
       { shut: { invoke: hand } },
       'on door.shut\n',
-      'running: ["hand","light"] for ["light"]; effects: ["trackHand"] for []',
+      'running: "hand" for nothing; effects[0]: "trackHand" for nothing',
     ],
     [
       'an actor that is stopped too early',
       { greeting: {} },
       'on actor.done',
-      'running: ["light"] for ["hand","light"]; effects: [] for ["trackHand"]',
+      'running: nothing for "hand"; effects[0]: nothing for "trackHand"',
     ],
     ['a state that nothing reaches', { moreStates: { ajar: {} } }, '', 'states: door.ajar'],
     [
@@ -222,6 +215,53 @@ describe('a planted fault is found, and named', () => {
   test('a guard that is never false', () => {
     const events = doorOracle.events.filter((event) => !('key' in event && event.key === 'wrong'));
     expect(findings({}, { ...doorOracle, events })).toEqual(['guards: isRight: false']);
+  });
+});
+
+describe('what a red test says', () => {
+  test('names each kind once, with its shortest way, how many are like it, and what ran in all', () => {
+    const red = explored({ shuttingMs: 501 });
+    expect(wrongSteps([red, red])).toBe(`8 mismatches of 2 kinds
+
+on door.open {"key":"right"}
+  after the start
+  in       {"at":"shut","timers":{}}
+  expected {"at":"open","timers":{"shutting":500}}  running ["hand","light","reading"]  effects [{"readName":"right"},"trackHand"]  taken
+  got      {"at":"open","timers":{"shutting":501}}  running ["hand","light","reading"]  effects [{"readName":"right"},"trackHand"]  taken
+  differs  timers.shutting: 501 for 500
+  ran      isRight: true; door.shut 0: door.open → door.open
+  and      1 more; in all of them ran door.shut 0: door.open → door.open
+
+never reached by the machine: {"at":"open","timers":{"shutting":500}}
+  and      5 more`);
+  });
+
+  test('is one line where the walk was too red to ask', () => {
+    expect(wrongPairs([explored({}), explored({ shuttingMs: 501 })])).toBe(
+      'Not asked, since the walk is red: which transitions run directly after each other.',
+    );
+  });
+
+  test('is nothing about a sound machine', () => {
+    const sane = [explored({})];
+    expect([wrongSteps(sane), wrongParts(sane), wrongPairs(sane)]).toEqual(['', '', '']);
+  });
+
+  test('ends after a hundred mismatches', () => {
+    const events = Array.from(
+      { length: 120 },
+      (_, at) => ({ type: 'door.open', key: `${at}` }) as const,
+    );
+    const red = [
+      explored(
+        { isRightKey: () => true },
+        { ...doorOracle, events: [...doorOracle.events, ...events] },
+      ),
+    ];
+    const text = wrongSteps(red);
+    expect(text).toMatch(/^100 mismatches of 1 kind\n/);
+    expect(text).toMatch(/\n\nA walk ends after 100 mismatches: it has not been everywhere\.$/);
+    expect(wrongParts(red)).toBe('Not asked, since the walk is red: what of the chart runs.');
   });
 });
 
@@ -274,8 +314,8 @@ describe('an event lost on the way to a child', () => {
   });
 
   test('is named by the model of the parent', () => {
-    expect(houseFindings(house([])).join('\n')).toContain(
-      'at: "still" for "ringing"; effects: [] for [{"parent":{"heard":{"type":"bell.ring"},"type":"bell"}}]',
+    expect(houseFindings(house([]))[0]?.text).toContain(
+      'at: "still" for "ringing"; effects[0]: nothing for {"parent":{"heard":{"type":"bell.ring"},"type":"bell"}}',
     );
   });
 
@@ -333,7 +373,7 @@ const lamp = (isForgetful: boolean) => {
 };
 
 describe('transitions one directly after another', () => {
-  const explored = (isForgetful: boolean) =>
+  const lampExplored = (isForgetful: boolean) =>
     explore({
       machine: lamp(isForgetful),
       oracle: {
@@ -349,7 +389,7 @@ describe('transitions one directly after another', () => {
     });
 
   test('all run, also those that do not lie on a shortest way, and with time between them', () => {
-    const exploration = explored(true);
+    const exploration = lampExplored(true);
     expect(exploration.mismatches).toEqual([]);
     const { possible, unpaired } = pairsOf([exploration]);
     expect(unpaired).toEqual([]);
@@ -416,9 +456,9 @@ describe('transitions one directly after another', () => {
   });
 
   test('find what only the way to a state brings about', () => {
-    const exploration = explored(false);
+    const exploration = lampExplored(false);
     expect(exploration.mismatches).toHaveLength(1);
-    expect(exploration.mismatches[0]).toContain('on lamp.cut\n  after left.pressed\n');
+    expect(exploration.mismatches[0]?.text).toContain('on lamp.cut\n  after left.pressed\n');
     expect(pairsOf([exploration]).unpaired).toEqual([
       'lamp.dark 0: left.pressed → lamp.lit, then lamp.lit 0: lamp.cut → lamp.cut',
     ]);
@@ -454,7 +494,7 @@ describe('a machine of many regions', () => {
     });
 
   const next = { low: 'middle', middle: 'high', high: 'low' } as const;
-  const explored = (isFaulty: boolean, traits?: (state: State) => State) =>
+  const regionsExplored = (isFaulty: boolean, traits?: (state: State) => State) =>
     explore({
       machine: regions(isFaulty),
       oracle: {
@@ -470,8 +510,8 @@ describe('a machine of many regions', () => {
     });
 
   test('is walked until each two of their states have been together', () => {
-    expect(explored(false).tried).toBe(81 * 4);
-    const { mismatches, reached, tried } = explored(false, (state) => state);
+    expect(regionsExplored(false).tried).toBe(81 * 4);
+    const { mismatches, reached, tried } = regionsExplored(false, (state) => state);
     expect(mismatches).toEqual([]);
     expect(tried).toBeLessThan(40 * 4);
     const together = reached.flatMap(({ state }) =>
@@ -482,7 +522,7 @@ describe('a machine of many regions', () => {
   });
 
   test('shows what one region does wrong because of another', () => {
-    expect(explored(true, (state) => state).mismatches.join()).toContain(
+    expect(regionsExplored(true, (state) => state).mismatches[0]?.text).toContain(
       'differs  four: "high" for "low"',
     );
   });

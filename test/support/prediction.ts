@@ -9,7 +9,8 @@ export interface Prediction<TState> {
   readonly isIgnored: boolean;
 }
 
-const inJson = (value: object): unknown => {
+/** What JSON takes for a value: an actor is but its id there. */
+export const inJson = (value: object): unknown => {
   const { toJSON } = value as { readonly toJSON?: () => unknown };
   return toJSON ? toJSON.call(value) : value;
 };

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { answerToStep } from '../../../machines/testimonial-slider/testimonial-slider.answer.ts';
 import { connectTestimonialSlider } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
 import { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../../../machines/testimonial-slider/testimonial-slider.types.ts';
-import { describeModel, explore } from '../../support/model.ts';
+import { failWith } from '../../support/fail-with.ts';
+import { describeModel, explore, wrongSteps } from '../../support/model.ts';
 import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
 import { type Event, type State, testimonialSliderOracle } from './testimonial-slider.oracle.ts';
 
@@ -133,5 +134,5 @@ describeModel(whole, ...models);
 
 test('read from the right, a drag to the right brings the next card', () => {
   const events = [pressed, moved(-11, 0), released(-51), released(51)];
-  expect(explore(model(events, 'rtl')).mismatches).toEqual([]);
+  failWith(wrongSteps([explore(model(events, 'rtl'))]));
 });

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { ParentRef } from '../../../machines/shared/parent.ts';
 import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import type { WhyUsCarouselOutbound } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
-import { describeModel, explore } from '../../support/model.ts';
+import { failWith } from '../../support/fail-with.ts';
+import { describeModel, explore, wrongSteps } from '../../support/model.ts';
 import { timerTraits, wholeAlphabet } from '../../support/two-by-two.ts';
 import { type Event, type State, whyUsCarouselOracle } from './why-us-carousel.oracle.ts';
 
@@ -224,5 +225,5 @@ test('read from the right, the strip goes with the hand', () => {
     released(60, 0, 82),
     released(-60, 0, 133),
   ];
-  expect(explore(model(events, false, 'rtl')).mismatches).toEqual([]);
+  failWith(wrongSteps([explore(model(events, false, 'rtl'))]));
 });
