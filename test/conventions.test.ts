@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, StateMachine } from 'xstate';
+import { literalDelaysIn } from './support/literal-delays.ts';
 
 /** What a machine needs to start; most need nothing. */
 const inputs: Readonly<Record<string, unknown>> = {
@@ -189,6 +190,14 @@ describe.each(machines)('$name', ({ name, machine, kebab, folder }) => {
   test('names its delays', () => {
     const delays = states.flatMap(([, node]) => Object.keys(node.after ?? {}));
     expect(delays.filter((delay) => !(delay in machine.implementations.delays))).toEqual([]);
+  });
+
+  // Style sheets, and whoever changes a number of the specification, look for it there.
+  test('has the numbers of its delays from machines/constants.ts, or from a file of limits', () => {
+    const literal = Object.entries(machineSources)
+      .filter(([path]) => path.includes(`/${folder}/`))
+      .flatMap(([path, source]) => literalDelaysIn(path, source));
+    expect(literal).toEqual([]);
   });
 
   test('names the actors it invokes, and gives each an id', () => {
