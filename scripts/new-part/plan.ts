@@ -166,7 +166,9 @@ export async function planRemoval(
   const changed = await changesIn(tree, names);
   if (changed.length > 0 && !force) {
     const list = changed.map((path) => `\n  ${path}`).join('');
-    throw new Error(`Work was done on ${name} since it was written:${list}\n--force removes it.`);
+    throw new Error(
+      `Work was done on ${name} since it was written:${list}\nTo remove it all the same: npm run remove:part ${name} -- --force`,
+    );
   }
   const own = [...tree.keys()].filter((path) =>
     foldersOf(names).some((folder) => path.startsWith(folder)),

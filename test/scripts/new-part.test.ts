@@ -157,6 +157,7 @@ describe('the way back', () => {
     const refused = planRemoval(worked, 'demo', { force: false });
     await expect(refused).rejects.toThrow(path);
     await expect(refused).rejects.toThrow(own);
+    await expect(refused).rejects.toThrow(/: npm run remove:part demo -- --force$/);
     const plan = await planRemoval(worked, 'demo', { force: true });
     expect(carriedOut(worked, plan)).toEqual(project);
   });
