@@ -1,13 +1,15 @@
 /**
  * Writes docs/machines, a page for every machine, and the column of machines of docs/conformance.md, out of the
  * machines themselves.
- * Usage: npm run docs:machines; with --check nothing is written, and stale pages are an error.
+ * Usage: npm run docs:machines; with --check nothing is written, and stale pages are an error. So is a new part that
+ * has no requirement yet.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { withCarriers } from './machine-docs/conformance.ts';
 import { indexPage, machinePage } from './machine-docs/page.ts';
+import { allRequirementsOf, placeOfNumber } from './machine-docs/parts.ts';
 
 const folder = join(process.cwd(), 'docs/machines');
 
@@ -53,6 +55,14 @@ if (process.argv.includes('--check')) {
   const wrong = [...stale, ...surplus, ...(carried === conformance ? [] : ['../conformance.md'])];
   if (wrong.length > 0) {
     console.error(`docs/machines is not current (${wrong.join(', ')}). Run: npm run docs:machines`);
+    process.exitCode = 1;
+  }
+  for (const [file, machine] of Object.entries(machines)) {
+    if (!allRequirementsOf(machine).includes(placeOfNumber)) continue;
+    const name = file.replace('.md', '');
+    console.error(
+      `${name} says ${placeOfNumber} for its requirement. Put the number there, as in docs/conformance.md, or take the part out: npm run remove:part ${name}`,
+    );
     process.exitCode = 1;
   }
 } else {

@@ -33,14 +33,17 @@ async function create(name: string, page: string): Promise<string> {
   return `${name} stands at the end of ${address}:
 ${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
 
-See it with npm run dev, test it with npm test -- ${name}, take it out with npm run remove:part ${name}.
+All tests of Node and jsdom are green. See it with npm run dev, test it with npm test -- ${name}, take it out with npm run remove:part ${name}.
 What is left to you:
-  1. Put the requirement's id in the place of Z0, and its way of behaving into the oracle first.
-  2. Give it its words in src/content/${name}.ts, and move its view into the section that it belongs to:
+  1. Put the requirement's number in the place of Z0, in the chart's meta and descriptions too, and its way of behaving
+     into the oracle first. Until then npm run check is red.
+  2. Name it in docs/conformance.md, in test/requirements.test.ts where its number is new, and in docs/architecture.md.
+  3. Give it its words in src/content/${name}.ts, and move its view into the section that it belongs to:
      a page that turns section by section may pass by what stands between two.
-  3. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On other pages
-     than /home-v1, pictures and tests of the end of the page may see the part already.
-  4. Name it in docs/conformance.md and docs/architecture.md; docs/testing.md tells more of the tests.`;
+  4. Write its driven view (docs/testing.md, "A way through a view"), add it to test/support/driven-views.ts, and take
+     meta.unpictured out of the chart.
+  5. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On other pages
+     than /home-v1, pictures and tests of the end of the page may see the part already.`;
 }
 
 async function remove(name: string, force: boolean): Promise<string> {

@@ -69,7 +69,13 @@ const folders = [
 const files =
   names.length === 0
     ? []
-    : [...folders, 'test/conventions.test.ts', 'test/site/screens.browser.test.ts'];
+    : [
+        ...folders,
+        'test/conventions.test.ts',
+        'test/requirements.test.ts',
+        'test/site/gallery.test.ts',
+        'test/site/screens.browser.test.ts',
+      ];
 if (names.length > 0) console.log(`${names.join(', ')}, on ${[...shown].join(', ') || 'no page'}`);
 
 const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...others], {

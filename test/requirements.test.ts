@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { cellsOf, listed, withCarriers } from '../scripts/machine-docs/conformance.ts';
-import { allRequirementsOf, nodesOf, requirementsOf } from '../scripts/machine-docs/parts.ts';
+import {
+  allRequirementsOf,
+  nodesOf,
+  placeOfNumber,
+  requirementsOf,
+} from '../scripts/machine-docs/parts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../machines/*/*.machine.ts', {
   eager: true,
@@ -75,7 +80,8 @@ test('each path that the document names is there', () => {
 
 describe.each([...machines])('%s', (_, machine) => {
   test('carries no requirement that the specification does not have', () => {
-    const known = new Set(listed(specified));
+    // A part that was just written has its number to come: npm run check asks for it.
+    const known = new Set([...listed(specified), placeOfNumber]);
     expect(allRequirementsOf(machine).filter((id) => !known.has(id))).toEqual([]);
   });
 

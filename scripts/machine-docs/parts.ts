@@ -22,6 +22,9 @@ export function requirementsOf({ meta }: AnyStateNode | AnyTransitionDefinition)
   return [requirement].flat();
 }
 
+/** What a new part says until it has the number of its requirement; tests pass it, `npm run check` does not. */
+export const placeOfNumber = 'Z0';
+
 /** All of a machine, in the order of their groups and numbers. */
 export const allRequirementsOf = ({ root }: AnyStateMachine): string[] => {
   const parts = nodesOf(root).flatMap((node) => [node, ...transitionsOf(node)]);
