@@ -1,5 +1,5 @@
 /**
- * Writes a new part and shows it on a page: chart, view, words, browser, oracle and tests, green at once.
+ * Writes a new part and shows it on a page: chart, view, words, browser, oracle and tests. It says what is left to do.
  * Usage: npm run new:part NAME [-- --page home|home-v1|home-v2|blogs]
  *        npm run remove:part NAME [-- --force]
  */
@@ -33,7 +33,7 @@ async function create(name: string, page: string): Promise<string> {
   return `${name} stands at the end of ${address}:
 ${[...plan.keys()].map((path) => `  ${tree.has(path) ? 'changed' : 'new    '}  ${path}`).join('\n')}
 
-All tests of Node and jsdom are green. See it with npm run dev, test it with npm test -- ${name}, take it out with npm run remove:part ${name}.
+See it with npm run dev, test it with npm test -- ${name}, which is green, take it out with npm run remove:part ${name}.
 What is left to you:
   1. Put the requirement's number in the place of Z0, in the chart's meta and descriptions too, and its way of behaving
      into the oracle first. Until then npm run check is red.
@@ -43,7 +43,11 @@ What is left to you:
   4. Write its driven view (docs/testing.md, "A way through a view"), add it to test/support/driven-views.ts, and take
      meta.unpictured out of the chart.
   5. Add a scene to test/support/scenes.ts, and approve it (npm run screens:approve). On other pages
-     than /home-v1, pictures and tests of the end of the page may see the part already.`;
+     than /home-v1, pictures and tests of the end of the page may see the part already.
+  6. The recorded visits of its page end without it, so test/parts/replay and test/parts/inspector/recording.test.ts are
+     red. Let them end with it: npm run replay test/fixtures/replays/<file> -- --accept, for each that these tests name.
+     On the home page test/parts/inspector/chart-layout.test.ts is red, too: with a machine more, the inspector's map of
+     the page is drawn smaller. See whether it can still be read, and let the limit there say so.`;
 }
 
 async function remove(name: string, force: boolean): Promise<string> {

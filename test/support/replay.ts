@@ -152,6 +152,13 @@ const personal = [
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g,
 ];
 
+/** Where the end of a recording differs, with how to keep it: where a part is new, it differs rightly. */
+export const withHowToAccept = (path: string, differences: readonly string[]): string[] => {
+  const file = path.replace(/^.*fixtures/, 'test/fixtures');
+  const how = `Is this end right? Keep it: npm run replay ${file} -- --accept`;
+  return differences.length > 0 ? [...differences, how] : [];
+};
+
 /** Members that hold what was typed, or a key. */
 const typed = new Set([
   'value',

@@ -325,6 +325,7 @@ describe('the map', () => {
         const { width, height } = await layOut(engine, mapOf(those, 'Map'), widthPx / heightPx);
         return Math.min(widthPx / width, heightPx / height);
       };
+      // Smaller, by a machine more? Look at it, set its limit.
       expect(await scaleOf(told)).toBeGreaterThan(ofVisit);
       const isAtStart = ({ name }: InspectedActor) => !/^(?:contactS|submission)/.test(name);
       expect(await scaleOf(told.filter(isAtStart))).toBeGreaterThan(ofHome);
