@@ -49,43 +49,34 @@ test('with letters twice as large a phone’s bar stands on a ground of its own'
 const cutWords = (page: Page, within: string) =>
   painted(page, () =>
     page.locator(within).evaluateAll((roots) => {
-      const close = document.querySelector(
-        'dialog[open] [aria-label], dialog[open] button:has(.visually-hidden)',
-      );
+      const close = document.querySelector('dialog[open] [data-part="close"]');
       const over = close?.getBoundingClientRect();
+      // What is read by others, and what goes on beyond the screen because it is a row.
+      const apart =
+        '.visually-hidden, [data-part="row"], [data-machine="why-us-carousel"], [aria-hidden="true"]';
+      const isCut = (element: Element, { left, right, top, bottom }: DOMRect) => {
+        const box = element.closest('button, a')?.getBoundingClientRect();
+        const isOut = left < -1 || right > innerWidth + 1;
+        const isBeyond = box && (left < box.left - 1 || right > box.right + 1);
+        const isUnder =
+          over &&
+          !close?.contains(element) &&
+          right > over.left + 1 &&
+          left < over.right &&
+          bottom > over.top &&
+          top < over.bottom;
+        return isOut || isBeyond || isUnder;
+      };
       const cut = new Set<string>();
-      const walker = (root: Element) => document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (const root of roots) {
-        const texts = walker(root);
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const element = text.parentElement;
-          const isRead = element?.checkVisibility({
-            visibilityProperty: true,
-            opacityProperty: true,
-          });
-          if (
-            !isRead ||
-            element?.closest(
-              '.visually-hidden, [data-part="row"], [data-machine="why-us-carousel"], [aria-hidden="true"]',
-            )
-          )
-            continue;
-          const box = element?.closest('button, a')?.getBoundingClientRect();
+      for (const element of roots.flatMap((root) => [...root.querySelectorAll('*')])) {
+        const isRead = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (!isRead || element.closest(apart)) continue;
+        for (const text of element.childNodes) {
+          if (!(text instanceof Text)) continue;
           const range = document.createRange();
           range.selectNodeContents(text);
-          for (const { left, right, top, bottom, width } of range.getClientRects()) {
-            if (width < 2) continue;
-            const isOut = left < -1 || right > innerWidth + 1;
-            const isBeyond = box && (left < box.left - 1 || right > box.right + 1);
-            const isUnder =
-              over &&
-              !close?.contains(element) &&
-              right > over.left + 1 &&
-              left < over.right &&
-              bottom > over.top &&
-              top < over.bottom;
-            if (isOut || isBeyond || isUnder) cut.add(text.textContent ?? '');
-          }
+          const boxes = [...range.getClientRects()].filter(({ width }) => width >= 2);
+          if (boxes.some((box) => isCut(element, box))) cut.add(text.data);
         }
       }
       return [...cut];
