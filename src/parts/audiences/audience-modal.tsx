@@ -10,6 +10,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { imageSet } from './image-set.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { Prop } from './prop.tsx';
+import { TileFace } from './tile-face.tsx';
+import tiles from './audiences.module.css';
 import tints from './tints.module.css';
 import styles from './audience-modal.module.css';
 
@@ -22,7 +24,7 @@ const background = (base: string, fallback: string) => ({
 export function AudienceModal() {
   const modal = useAudienceModal();
   const { media } = useSite();
-  const { audience, approached, selected } = modal;
+  const { audience, approached, selected, rect } = modal;
   const record = audience && audienceRecords[audience];
   const next = approached && audienceRecords[approached];
   return (
@@ -41,7 +43,21 @@ export function AudienceModal() {
             data-audience={audience}
             {...modal.sheetProps}
           >
-            <div className={styles.surface} />
+            <div className={styles.surface}>
+              {rect && (
+                <div className={`${tiles.tile} ${styles.leaving}`} data-opened aria-hidden>
+                  <TileFace
+                    audience={audience}
+                    opener={
+                      <span className={tiles.opener}>
+                        {audiencesContent.readMore}
+                        <Icon name="arrowRight" />
+                      </span>
+                    }
+                  />
+                </div>
+              )}
+            </div>
             <div className={styles.content}>
               <button className={`${buttons.round} ${styles.close}`} {...modal.closeProps}>
                 <Icon name="close" />

@@ -5,8 +5,8 @@ import { useAudienceTiles } from './use-audiences.ts';
 import cards from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
-import { Prop } from './prop.tsx';
 import sheet from './sheet.module.css';
+import { TileFace } from './tile-face.tsx';
 import tints from './tints.module.css';
 import styles from './audiences.module.css';
 
@@ -24,18 +24,16 @@ export function Audiences() {
             className={`${cards.card} ${tints.tinted} ${styles.tile}`}
             {...tileProps(key)}
           >
-            <h3 className={styles.title} data-shared="title">
-              {audienceTiles[key].title}
-            </h3>
-            <p className={styles.description}>{audienceTiles[key].description}</p>
-            <button className={styles.opener} {...openerProps(key)}>
-              {readMore}
-              <span className="visually-hidden">: {audienceTiles[key].title}</span>
-              <Icon name="arrowRight" />
-            </button>
-            <span className={styles.door}>
-              <Prop audience={key} className={styles.prop} />
-            </span>
+            <TileFace
+              audience={key}
+              opener={
+                <button className={styles.opener} {...openerProps(key)}>
+                  {readMore}
+                  <span className="visually-hidden">: {audienceTiles[key].title}</span>
+                  <Icon name="arrowRight" />
+                </button>
+              }
+            />
             {/* M6: without script and on paper there is no dialog. */}
             <dl className={styles.items}>
               {audienceRecords[key].items.map(({ label, paragraph }) => (

@@ -28,6 +28,9 @@ const risePx = 40;
 const travellerIn = (root: HTMLElement, name: string) =>
   root.querySelector<HTMLElement>(`[data-shared="${name}"]`);
 
+/** The surface of a sheet, and what is on it. */
+const partsOf = ({ children }: HTMLElement) => children as unknown as readonly HTMLElement[];
+
 const fontSizePx = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 /** A title keeps the corner that it is read from, a picture the middle of its foot. */
@@ -80,6 +83,7 @@ function poseIn(lent: HTMLElement, own: HTMLElement, name: Traveller): Place {
 
 /** Where everything belongs in the sheet, and where it is in the tile. */
 function measure({ sheet, tile, rect }: Way): { readonly home: Place; readonly from: Place } {
+  const [, content] = partsOf(sheet);
   const box = {
     xPx: sheet.offsetLeft,
     yPx: sheet.offsetTop,
@@ -90,7 +94,7 @@ function measure({ sheet, tile, rect }: Way): { readonly home: Place; readonly f
   const home = [...edgesOf(box)];
   const from = [...edgesOf(rect ?? below)];
   for (const name of travellers) {
-    const own = travellerIn(sheet, name);
+    const own = content && travellerIn(content, name);
     const lent = tile && travellerIn(tile, name);
     if (!own) continue;
     home.push(...anchorIn(box, own, name), 0, 0);
@@ -98,6 +102,14 @@ function measure({ sheet, tile, rect }: Way): { readonly home: Place; readonly f
     else from.push(...anchorIn(below, own, name), 0, 0);
   }
   return { home, from };
+}
+
+/** What the tile shows stands on the sheet as it does in the tile. */
+function layOutFace({ sheet, rect }: Way): void {
+  const face = partsOf(sheet)[0]?.firstElementChild as HTMLElement | null | undefined;
+  if (!face || !rect) return;
+  face.style.width = `${rect.widthPx}px`;
+  face.style.height = `${rect.heightPx}px`;
 }
 
 /**
@@ -123,7 +135,7 @@ export function createGrowth() {
   }
 
   function draw({ sheet, space, rect }: Way, to: 0 | 1, part: number): void {
-    const [surface, content] = sheet.children as unknown as readonly HTMLElement[];
+    const [surface, content] = partsOf(sheet);
     const panel = content?.lastElementChild as HTMLElement | null | undefined;
     if (!surface || !content || !panel) return;
     const [top = 0, right = 0, , left = 0] = pose;
@@ -134,8 +146,6 @@ export function createGrowth() {
     const isThere = part === 1;
     space.style.setProperty('--part', String(part));
     sheet.style.opacity = rect ? '' : String(Math.min(1, part * 3));
-    // The tile's own words give way to it.
-    surface.style.opacity = rect ? String(Math.min(1, part * 25)) : '';
     surface.style.inset = isThere ? '' : edges;
     content.style.clipPath = isThere ? '' : `inset(${edges} round var(--radius-l))`;
     // What is in it keeps to the corner that it is read from.
@@ -166,6 +176,7 @@ export function createGrowth() {
         size.set(to);
       }
       const start = size.get();
+      layOutFace(way);
       const { home, from } = measure(way);
       const at = (part: number, index: number) =>
         ((from[index] ?? 0) - (home[index] ?? 0)) * (1 - part) ** (leads[index] ?? 1);

@@ -343,7 +343,10 @@ const growthOf = (page: Page, audience: string) =>
     const overlay = document.querySelector<HTMLElement>('[data-machine="audience-modal"] > div');
     const sheet = overlay?.querySelector(':scope > [data-audience]');
     const tile = document.querySelector(`[data-part="tile"][data-audience="${key}"]`);
-    const title = sheet?.querySelector<HTMLElement>('[data-shared="title"]');
+    const [face, content] = [sheet?.querySelector('[aria-hidden="true"]'), sheet?.lastElementChild];
+    const title = content?.querySelector<HTMLElement>('[data-shared="title"]');
+    /** Where that stands which a tile says of its audience. */
+    const words = (of: Element | null | undefined) => box(of?.querySelector('p'));
     /** The corner that is read first. */
     const corner = (element: Element | null | undefined) => {
       const [x = 0, y = 0, width = 0] = box(element);
@@ -361,7 +364,10 @@ const growthOf = (page: Page, audience: string) =>
       title: corner(title),
       tileTitle: corner(tile?.querySelector('[data-shared="title"]')),
       /** How much of the title lies under the prop. */
-      covered: overlap(title, sheet?.querySelector('[data-shared="prop"]')),
+      covered: overlap(title, content?.querySelector('[data-shared="prop"]')),
+      words: words(face),
+      tileWords: words(tile),
+      wordsSeen: face?.checkVisibility() ? Number(getComputedStyle(face).opacity) : 0,
       isEven: a === d && b === 0 && c === 0,
       isFilled: sheet?.hasAttribute('data-filled') ?? false,
       cut: sheet?.lastElementChild && getComputedStyle(sheet.lastElementChild).clipPath,
@@ -381,10 +387,12 @@ describe('the sheet of the modal', () => {
     const { page } = await openStill(size, '/#audiences');
     await page.evaluate((value) => (document.documentElement.dir = value), dir);
     await page.clock.runFor(1500);
-    const { tile, tileTitle } = await growthOf(page, 'patient');
+    const { tile, tileTitle, tileWords } = await growthOf(page, 'patient');
     await opener(page, 'patient').dispatchEvent('click');
     const start = await growthOf(page, 'patient');
     expect([start.part, start.isFilled]).toEqual([0, false]);
+    expect(near(start.words, tileWords)).toBe(true);
+    expect(start.wordsSeen).toBe(1);
     expect(near(start.surface, tile)).toBe(true);
     expect(near(start.title, tileTitle)).toBe(true);
     const seen = [start];
@@ -392,8 +400,10 @@ describe('the sheet of the modal', () => {
       await page.clock.runFor(40);
       seen.push(await growthOf(page, 'patient'));
     }
-    for (const { isEven, isFilled, part, heard, covered } of seen) {
+    for (const { isEven, isFilled, part, heard, covered, wordsSeen } of seen) {
       expect(covered).toBeLessThan(0.12);
+      // They are gone before the sheet shows its own.
+      expect(wordsSeen).toBeCloseTo(Math.max(0, 1 - part * 4), 2);
       expect([isEven, isFilled]).toEqual([true, part >= 0.45]);
       // The content would be styled anew in each frame.
       expect(heard).toEqual([expect.closeTo(part, 4), 1]);
@@ -407,6 +417,8 @@ describe('the sheet of the modal', () => {
     const end = await growthOf(page, 'patient');
     expect(end.part).toBe(0);
     expect(near(end.surface, end.tile)).toBe(true);
+    expect(near(end.words, end.tileWords)).toBe(true);
+    expect(end.wordsSeen).toBe(1);
     expect((tile[1] ?? 0) - (end.tile[1] ?? 0)).toBe(6);
   });
 
@@ -450,10 +462,14 @@ describe('the sheet of the modal', () => {
     await stopAnimations(page);
     await page.keyboard.press('Escape');
     await page.clock.runFor(480);
-    const { part, surface, tile, title, tileTitle } = await growthOf(page, 'patient');
+    const { part, surface, tile, title, tileTitle, words, tileWords } = await growthOf(
+      page,
+      'patient',
+    );
     expect(part).toBe(0);
     expect(near(surface, tile)).toBe(true);
     expect(near(title, tileTitle)).toBe(true);
+    expect(near(words, tileWords)).toBe(true);
   });
 
   test('has the page behind it blurred at rest, and not while it moves', async () => {
