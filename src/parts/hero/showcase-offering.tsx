@@ -64,11 +64,9 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
               <KitDevices />
             </div>
           )}
-          {isOpen && (
-            <div className={styles.messages}>
-              <Messages messages={messages} styles={glass} />
-            </div>
-          )}
+          <div className={styles.messages}>
+            <Messages messages={messages} isLeaving={!isOpen} styles={glass} />
+          </div>
         </div>
       </div>
     </div>
