@@ -60,10 +60,7 @@ export const audienceModalLogic = audienceModalMachine.provide({
   actions: {
     showDialog: () => {
       const element = dialog();
-      if (!element || element.open) return;
-      // The view has not been told yet that the dialog is open.
-      element.inert = false;
-      element.showModal();
+      if (element && !element.open) element.showModal();
     },
     closeDialog: () => dialog()?.close(),
     returnFocus: (_, { audience }) => {

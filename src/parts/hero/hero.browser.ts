@@ -13,8 +13,7 @@ import { whenVisitorStirs } from '../../browser/visitor.ts';
 /** The hero's tabs with the browser behind them. */
 export const heroTabsLogic = heroTabsMachine.provide({
   actions: {
-    focusTab: (_, { tab }) =>
-      document.getElementById(heroTabId(tab))?.focus({ preventScroll: true }),
+    focusTab: (_, { tab }) => document.getElementById(heroTabId(tab))?.focus(),
   },
 });
 

@@ -30,16 +30,13 @@ export const useHeroStage = () => connectHeroStage(useShown(usePageActor('heroSt
 export function useMessageRotation(isLeaving: boolean) {
   const actor = usePageActor('messageRotation');
   const tabs = usePageActor('heroTabs');
-  // With a tab its messages go: the focus that was on them, and a pointer and a focus that leave without
-  // an event.
+  // With a tab its messages go: the focus that was on them, and a pointer, which leaves without an event.
   useCommitted(() => {
     if (isLeaving) return undefined;
     return () => {
       keepFocus(tabs.getSnapshot().value);
       // A page that failed has stopped its machines.
-      if (actor.getSnapshot().status !== 'active') return;
-      actor.send({ type: 'pointer.left' });
-      actor.send({ type: 'focus.left' });
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'pointer.left' });
     };
   }, [actor, tabs, isLeaving]);
   // The machine has gone on to the next tab's by then: those that leave stay as they were seen last.

@@ -445,6 +445,23 @@ describe('the sheet of the modal', () => {
     expect(near(surface, tile)).toBe(true);
   });
 
+  test('begins at the top of what it says, where another audience is opened before it has closed', async () => {
+    const { page } = await openStill({ width: 844, height: 390 }, '/#audiences');
+    await page.clock.runFor(1500);
+    await opener(page, 'patient').dispatchEvent('click');
+    await page.clock.runFor(1000);
+    const panel = page
+      .locator('dialog[data-machine="audience-modal"] [role=tablist]')
+      .locator('..');
+    const scrolledPx = () => panel.evaluate(({ scrollTop }) => scrollTop);
+    await panel.evaluate((it) => it.scrollTo({ top: 200, behavior: 'instant' }));
+    expect(await scrolledPx()).toBe(200);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(100);
+    await opener(page, 'private').dispatchEvent('click');
+    expect(await scrolledPx()).toBe(0);
+  });
+
   test('returns to where its tile is, though the screen was turned meanwhile', async () => {
     const { page } = await openStill({ width: 820, height: 1180 }, '/#audiences');
     await page.clock.runFor(1500);

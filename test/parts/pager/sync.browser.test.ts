@@ -87,6 +87,23 @@ describe('the focus', () => {
     },
   );
 
+  test('goes on in a section that the page is on its way to, and the way goes on as well', async () => {
+    const { page } = await openStill({});
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    await page.locator('#hero :focus, #hero a').last().focus();
+    while ((await focusFacts(page))?.section !== 1) await page.keyboard.press('Tab');
+    await page.clock.runFor(100);
+    const beforePx = await scrollY();
+    // The browser has shown what has the focus, and the page is not yet at the section's place (K17).
+    expect(Math.abs(beforePx - 870)).toBeGreaterThan(10);
+    await page.keyboard.press('Tab');
+    expect(await focusFacts(page)).toMatchObject({ section: 1 });
+    expect(await scrollY()).toBe(beforePx);
+    await page.clock.runFor(restMs);
+    expect((await focusFacts(page))?.isInView).toBe(true);
+    expect(await scrollY()).toBe(870);
+  });
+
   test.each([
     ['#audiences h2', 12],
     ['#audiences [data-part=tile] button', 12],
