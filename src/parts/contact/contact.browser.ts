@@ -32,8 +32,9 @@ export function moveFocus(selector: string): void {
   const form = document.querySelector('[data-machine="contact-form"]');
   if (!form) return;
   const { activeElement, body } = document;
-  const { top, bottom } = form.getBoundingClientRect();
-  const isSeen = bottom >= 0 && top <= window.innerHeight;
+  const { top } = form.getBoundingClientRect();
+  // Also where the fields were, which may have given way to something smaller.
+  const isSeen = top + form.scrollHeight >= 0 && top <= window.innerHeight;
   if (isSeen && (activeElement === body || form.contains(activeElement))) {
     form.querySelector<HTMLElement>(selector)?.focus();
   }

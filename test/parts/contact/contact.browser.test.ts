@@ -75,10 +75,13 @@ describe('a visitor writes to the company', () => {
         const seen = await page.evaluate(() => ({
           barPx: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
           topPx: document.querySelector('[data-part=arrived]')?.getBoundingClientRect().top ?? 0,
+          panelTopPx: document.querySelector('#contact-panel')?.getBoundingClientRect().top ?? 0,
           bottomPx: document.activeElement?.getBoundingClientRect().bottom ?? Infinity,
         }));
         expect(seen.topPx).toBeGreaterThanOrEqual(seen.barPx);
         expect(seen.bottomPx).toBeLessThanOrEqual(screen.height);
+        // The fields leave no gap above it.
+        expect(seen.topPx - seen.panelTopPx).toBeLessThan(60);
         await another.click();
         await stateOf(page, 'pristine');
       }
