@@ -143,8 +143,8 @@ export const homeMachine = setup({
       const { direction, source } = event;
       return { type: direction === 1 ? 'step.forward' : 'step.back', source } as const;
     }),
-    /** The wheel closes as after any step. */
-    closeWheel: sendTo(part('pager'), { type: 'step.taken' }),
+    /** The wheel closes as after any step of the pager's own. */
+    tellStepTaken: sendTo(part('pager'), { type: 'step.taken' }),
     resetSlider: sendTo(part('testimonialSlider'), { type: 'slider.reset' }),
     enableSlider: sendTo(part('testimonialSlider'), { type: 'slider.enable' }),
     disableSlider: sendTo(part('testimonialSlider'), { type: 'slider.disable' }),
@@ -236,12 +236,12 @@ export const homeMachine = setup({
       {
         meta: { requirement: ['P3', 'H4'] },
         guard: 'isTakenByHero',
-        actions: ['stepHeroTab', 'closeWheel'],
+        actions: ['stepHeroTab', 'tellStepTaken'],
       },
       {
         meta: { requirement: ['P3', 'T8'] },
         guard: 'isTakenBySlider',
-        actions: ['stepSlider', 'closeWheel'],
+        actions: ['stepSlider', 'tellStepTaken'],
       },
       { meta: { requirement: ['P3', 'T8'] }, guard: 'isAtEndOfSlider', actions: 'stepSlider' },
       { meta: { requirement: ['P3', 'T5'] }, guard: 'isSliderBusy' },

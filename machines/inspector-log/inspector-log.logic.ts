@@ -205,13 +205,23 @@ export function movesOf({ from, to }: LogEntry) {
   };
 }
 
-/** Whether an event did nothing but let one action ask the machine itself for something, and nothing took that. */
-const isRefused = ({ transitions, raised }: LogEntry) =>
-  raised !== null &&
-  raised.length > 0 &&
-  raised.every((each) => each.transitions.length === 0) &&
-  transitions.every(({ targets }) => targets.length === 0) &&
-  transitions.flatMap(({ actions }) => actions).length === 1;
+type Heard = Pick<LogEntry, 'transitions'>;
+const stays = ({ transitions }: Heard) => transitions.every(({ targets }) => targets.length === 0);
+const actionsOf = ({ transitions }: Heard) => transitions.flatMap(({ actions }) => actions);
+
+/**
+ * Whether an event did nothing but let actions ask the machine itself, one after the other, and the last was asked in
+ * vain: no transition took that, or one that does nothing.
+ */
+const isRefused = (entry: LogEntry) => {
+  const last = entry.raised?.at(-1);
+  return (
+    last !== undefined &&
+    actionsOf(last).length === 0 &&
+    stays(entry) &&
+    actionsOf(entry).length <= (entry.raised?.length ?? 0)
+  );
+};
 
 /**
  * Whether an event moved the machine, left it in its states, asked in vain, or is known to have found no

@@ -1,11 +1,5 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import {
-  allCandidatesOf,
-  candidatesOf,
-  missedOf,
-  raisedOf,
-  type Verdict,
-} from './inspector-log.chart.ts';
+import { allCandidatesOf, candidatesOf, missedOf, raisedOf } from './inspector-log.chart.ts';
 import { hiddenText } from './inspector-log.limits.ts';
 import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
@@ -51,13 +45,21 @@ export function testOf(
   return isHidden ? { snippet: null, noSnippet: 'hidden' } : { snippet, noSnippet: null };
 }
 
-/** The verdicts on an event; a transition that only asked in vain has not done what it was for. */
-function verdictsOf(definition: DefinedState, entry: LogEntry): ReturnType<typeof candidatesOf> {
-  const isRefused = effectOf(entry) === 'refused';
-  return candidatesOf(definition, entry).map((each) => {
-    const verdict: Verdict = isRefused && each.verdict === 'taken' ? 'asked' : each.verdict;
-    return { ...each, verdict };
+/** The verdicts on an event that was refused: a transition that only asked in vain has not done what it was for. */
+const askedInVain = (candidates: ReturnType<typeof candidatesOf>): typeof candidates =>
+  candidates.map((each) => {
+    const hasAsked = each.verdict === 'taken' && each.actions.length > 0;
+    return { ...each, verdict: hasAsked ? 'asked' : each.verdict };
   });
+
+/** What became of an event, and of what the machine raised for it. */
+function verdictsOf(definition: DefinedState, entry: LogEntry) {
+  const [candidates, raised] = [candidatesOf(definition, entry), raisedOf(definition, entry)];
+  if (effectOf(entry) !== 'refused') return { candidates, raised };
+  return {
+    candidates: askedInVain(candidates),
+    raised: raised.map((each) => ({ ...each, candidates: askedInVain(each.candidates) })),
+  };
 }
 
 /** An event with the reasons why it moved its machine, or why it did not. */
@@ -65,24 +67,25 @@ export const reasonsOf = (
   entry: LogEntry,
   definition: DefinedState | null | undefined,
   isNewest: boolean,
-) => ({
-  ...entry,
-  effect: effectOf(entry),
-  said: eventText(entry.event.type),
-  /** It is known what stood ready: nothing, where there are no candidates. */
-  isKnown: Boolean(definition) && entry.from !== null,
-  candidates: definition ? verdictsOf(definition, entry) : [],
-  /** Which states would have taken it, where no active one did. */
-  missed: definition ? missedOf(definition, entry) : [],
-  /** What the machine raised for itself meanwhile, and what stood ready for that. */
-  raised: definition
-    ? raisedOf(definition, entry).map((each) => ({ ...each, said: eventText(each.eventType) }))
-    : [],
-  /** Transitions that wait for no event, and followed by themselves. */
-  followers: entry.transitions.filter(({ eventType }) => eventType === ''),
-  /** It shows by itself, until the next one comes. */
-  isNewest,
-});
+) => {
+  const verdicts = definition ? verdictsOf(definition, entry) : { candidates: [], raised: [] };
+  return {
+    ...entry,
+    effect: effectOf(entry),
+    said: eventText(entry.event.type),
+    /** It is known what stood ready: nothing, where there are no candidates. */
+    isKnown: Boolean(definition) && entry.from !== null,
+    candidates: verdicts.candidates,
+    /** Which states would have taken it, where no active one did. */
+    missed: definition ? missedOf(definition, entry) : [],
+    /** What the machine raised for itself meanwhile, and what stood ready for that. */
+    raised: verdicts.raised.map((each) => ({ ...each, said: eventText(each.eventType) })),
+    /** Transitions that wait for no event, and followed by themselves. */
+    followers: entry.transitions.filter(({ eventType }) => eventType === ''),
+    /** It shows by itself, until the next one comes. */
+    isNewest,
+  };
+};
 
 /**
  * The reasons of the drawn machine's newest event that says something new: of what is sought, whichever machine the log is

@@ -57,7 +57,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         throttled: {
           description: 'P2: an accepted step closes the wheel; what comes in between is dropped.',
           meta: { requirement: 'P2' },
-          entry: 'closeWheel',
+          entry: 'rememberStep',
           on: {
             'step.taken': { target: 'throttled', reenter: true },
             'way.started': { target: 'throttled', reenter: true },
@@ -74,6 +74,12 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
   },
   on: {
     'wheel.moved': { meta: { requirement: 'P7' }, actions: 'readWheel' },
+    'wheel.read': [
+      { meta: { requirement: ['P3', 'P10'] }, guard: 'leavesWheel' },
+      { meta: { requirement: 'P10' }, guard: 'passesEdge', actions: 'askForEdge' },
+      { meta: { requirement: 'P7' }, guard: 'isNoPush' },
+      { meta: { requirement: 'P7' }, actions: 'askForStep' },
+    ],
     'page.synced': {
       guard: 'isOnPage',
       actions: {

@@ -11,7 +11,12 @@ import {
 import { pager, swipe } from '../constants.ts';
 import { dragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
-import { closeWheel, readWheel, type StepDirection } from '../shared/wheel-gate.ts';
+import {
+  readWheel,
+  type StepDirection,
+  wheelDirection,
+  withStepTaken,
+} from '../shared/wheel-gate.ts';
 import {
   hasNeighbour,
   hasSection,
@@ -26,6 +31,7 @@ import {
   wheelThrottleMs,
 } from './section-pager.logic.ts';
 import type {
+  AskedStep,
   ChangeSource,
   PageTracking,
   SectionEdge,
@@ -121,19 +127,22 @@ export const sectionPagerSetup = setup({
     /** P7: each wheel is read once, taken or not: the gate must know the tail of what went elsewhere. */
     readWheel: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'wheel.moved');
-      const { gate, step: direction } = readWheel(context.gate, event, wheelThrottleMs(context));
+      const { gate, step } = readWheel(context.gate, event, wheelThrottleMs(context));
       enqueue.assign({ gate });
-      if (!takesWheel(context, event)) return;
-      if (event.sectionScrolls) {
-        enqueue.raise({ type: 'edge.asked', direction: event.deltaY < 0 ? -1 : 1 });
-      } else if (direction !== 0) {
-        enqueue.raise({ type: 'step.asked', direction, source: 'wheel', over: event.over });
-      }
+      enqueue.raise({ ...event, type: 'wheel.read', step });
     }),
-    closeWheel: assign({ gate: ({ context }) => closeWheel(context.gate) }),
+    rememberStep: assign({ gate: ({ context }) => withStepTaken(context.gate) }),
+    askForEdge: raise(({ event }) => {
+      assertEvent(event, 'wheel.read');
+      return { type: 'edge.asked' as const, direction: wheelDirection(event) };
+    }),
     askForStep: raise(({ event }) => {
-      assertEvent(event, 'key.stepped');
-      return { type: 'step.asked' as const, direction: event.direction, source: 'key' as const };
+      assertEvent(event, ['key.stepped', 'wheel.read']);
+      const asked: AskedStep =
+        event.type === 'key.stepped'
+          ? { direction: event.direction, source: 'key' }
+          : { direction: wheelDirection(event), source: 'wheel', over: event.over };
+      return { type: 'step.asked' as const, ...asked };
     }),
     requestStep: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'step.asked');
@@ -269,6 +278,21 @@ export const sectionPagerSetup = setup({
     /** P9: the page was measured and is paged, whoever has the input: it stays at its section. */
     isKept: and(['isSynced', 'isPaged']),
     isPaging: ({ context }) => isPaging(context),
+    /** P3, P10: a wheel that scrolls natively, zooms or goes sideways. */
+    leavesWheel: ({ context, event }) => {
+      assertEvent(event, 'wheel.read');
+      return !takesWheel(context, event);
+    },
+    /** P10: it would take a section taller than the screen past its edge. */
+    passesEdge: ({ event }) => {
+      assertEvent(event, 'wheel.read');
+      return event.sectionScrolls;
+    },
+    /** P7: it belongs to a gesture that has asked for its step already, or is too small to ask. */
+    isNoPush: ({ event }) => {
+      assertEvent(event, 'wheel.read');
+      return event.step === 0;
+    },
     /** P2, P10: no step keeps the wheel closed and nothing is on its way, so that the section may be scrolled to its edge. */
     isOpenToEdge: and(['isPaging', stateIn({ paging: 'ready' }), stateIn({ way: 'resting' })]),
     takesInput: ({ context }) => takesInput(context),

@@ -145,6 +145,11 @@ export type SectionPagerInbound =
 
 /** What one region of the pager tells the others. */
 export type SectionPagerInternal =
+  /** P7: a wheel, and the step that the gate reads in it. */
+  | (Omit<WheelMoved, 'type'> & {
+      readonly type: 'wheel.read';
+      readonly step: StepDirection | 0;
+    })
   /** P3: the wheel or a key asks for a step, once per gesture. */
   | ({ readonly type: 'step.asked' } & AskedStep)
   | { readonly type: 'index.changed' }

@@ -47,7 +47,7 @@ export type WheelGate = {
   readonly lastGapMs: number;
   /** Since then the pace is steady. */
   readonly steadySinceMs: number;
-  /** The event that was last answered by a step; see {@link closeWheel}. */
+  /** The event that was last answered by a step; see {@link withStepTaken}. */
   readonly steppedMs: number;
 } | null;
 
@@ -65,6 +65,9 @@ export const isVerticalWheel = (facts: WheelFacts): boolean =>
   !facts.shiftKey &&
   facts.deltaY !== 0 &&
   Math.abs(facts.deltaY) >= Math.abs(facts.deltaX);
+
+/** Which way a vertical wheel goes. */
+export const wheelDirection = ({ deltaY }: WheelFacts): StepDirection => (deltaY < 0 ? -1 : 1);
 
 /** A stalled page sums up a tail into one late event: late, but about as fast as the tail was. */
 function isStalledTail(gesture: Gesture, gapMs: number, px: number): boolean {
@@ -136,7 +139,7 @@ const goesOn = ({ phase, steadySinceMs, steppedMs }: Gesture, nowMs: number, win
   phase !== 'waiting' && nowMs - Math.max(steadySinceMs, steppedMs) >= windowMs;
 
 /** What the gate remembers once a step was taken: the next one of the same gesture is a window away. */
-export const closeWheel = (gate: WheelGate): WheelGate =>
+export const withStepTaken = (gate: WheelGate): WheelGate =>
   gate && { ...gate, steppedMs: gate.lastMs };
 
 /** How fast the hand or the tail was at each moment in which the page stood still is not known. */
@@ -193,7 +196,7 @@ function proceed(gesture: Gesture, facts: WheelFacts, px: number, evenCount: num
  */
 export function readWheel(gate: WheelGate, facts: WheelFacts, windowMs: number): WheelAnswer {
   if (!isVerticalWheel(facts)) return { gate, step: 0 };
-  const direction = facts.deltaY < 0 ? -1 : 1;
+  const direction = wheelDirection(facts);
   const px = Math.abs(facts.deltaY);
 
   if (facts.momentum === true) return { gate: coast(facts, direction, px), step: 0 };

@@ -17,7 +17,7 @@ export const way = sectionPagerSetup.createStateConfig({
           params: ({ context, event }) =>
             wayTo(context, { source: 'edge', edge: event.direction === 1 ? 'end' : 'start' }),
         },
-        'closeWheel',
+        'rememberStep',
       ],
     },
     'section.moved': {

@@ -731,12 +731,17 @@ describe('what the log makes of a fact', () => {
   const one = { power: 'on' };
   const asks = { ...ran('lamp', 0, 'lamp.switch'), actions: ['askForLight'] };
   const unheard = { eventType: 'light.asked', from: one, transitions: [] };
-  const heard = { ...unheard, transitions: [ran('lamp', 0, 'light.asked')] };
-  const asking = (fields: Partial<LogEntry> = {}) => ({
+  const heard = {
+    ...unheard,
+    transitions: [{ ...ran('lamp', 0, 'light.asked'), actions: ['shine'] }],
+  };
+  const turnedDown = { ...unheard, transitions: [ran('lamp', 0, 'light.asked')] };
+  // The transitions of an event are those of all that it raised, too.
+  const asking = ({ raised = [unheard], ...fields }: Partial<LogEntry> = {}) => ({
     from: one,
     to: one,
-    transitions: [asks],
-    raised: [unheard],
+    transitions: [asks, ...(raised ?? []).flatMap(({ transitions }) => transitions)],
+    raised,
     ...fields,
   });
   test.each([
@@ -749,6 +754,8 @@ describe('what the log makes of a fact', () => {
     ['there is no chart', { from: null, to: null }, 'handled'],
     ['nothing took what one action asked', asking(), 'refused'],
     ['something took it', asking({ raised: [heard] }), 'handled'],
+    ['something took it without an action', asking({ raised: [turnedDown] }), 'refused'],
+    ['what it asked asked on in vain', asking({ raised: [heard, unheard] }), 'refused'],
     ['nothing was asked', asking({ raised: [] }), 'handled'],
     ['another action ran', asking({ transitions: [asks, { ...asks, source: 'b' }] }), 'handled'],
     [

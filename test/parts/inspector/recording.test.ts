@@ -74,6 +74,7 @@ test('an event has what the machine raised for it, and what was in the way of th
   const { entries } = shownOf(named('tour-of-home'));
   const wheel = entries.findLast(({ event }) => event.type === 'wheel.moved');
   expect(wheel?.raised).toMatchObject([
+    { eventType: 'wheel.read', transitions: [{ source: 'sectionPager', actions: ['askForStep'] }] },
     {
       eventType: 'step.asked',
       from: { paging: 'ready', mode: 'paged' },
@@ -81,6 +82,14 @@ test('an event has what the machine raised for it, and what was in the way of th
     },
   ]);
   expect(raisedOf(sectionPagerMachine.config as DefinedState, wheel as LogEntry)).toMatchObject([
+    {
+      candidates: [
+        { guard: 'leavesWheel', verdict: 'refused' },
+        { guard: 'passesEdge', verdict: 'refused' },
+        { guard: 'isNoPush', verdict: 'refused' },
+        { guard: null, verdict: 'taken' },
+      ],
+    },
     {
       candidates: [
         { guard: 'asksFirst', verdict: 'taken' },

@@ -4,7 +4,7 @@ import { homePager } from '../../../machines/section-pager/section-pager.presets
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../../../machines/section-pager/section-pager.types.ts';
 import {
-  closeWheel,
+  withStepTaken,
   readWheel,
   type WheelFacts,
   type WheelGate,
@@ -401,7 +401,7 @@ describe('a page that stalls while a swipe fades', () => {
       gate = answer.gate;
       if (answer.step === 0 || fact.timeStampMs < openMs) continue;
       steps += 1;
-      gate = closeWheel(gate);
+      gate = withStepTaken(gate);
       openMs = fact.timeStampMs + windowMs;
     }
     return steps;

@@ -79,6 +79,7 @@ const models = [
     { type: 'page.synced', index: 3 },
     wheel(3),
     wheel(-3),
+    wheel(3, { momentum: true }),
     wheel(3, { ctrlKey: true }),
     wheel(3, { shiftKey: true }),
     wheel(3, { deltaX: -4 }),

@@ -52,6 +52,7 @@ export type Event =
       readonly shiftKey: boolean;
       readonly ctrlKey: boolean;
       readonly timeStampMs: number;
+      readonly momentum?: boolean;
       readonly sectionScrolls: boolean;
       readonly passesEdge: boolean;
       readonly over: readonly string[];
@@ -335,7 +336,10 @@ export function sectionPagerAnswers(options: Options) {
         if (isOurs && event.sectionScrolls && event.passesEdge && isStill(state)) {
           return move(state, 'edge', deltaY < 0 ? 'start' : 'end');
         }
-        if (!isOurs || event.sectionScrolls || paging !== 'ready') return { state, effects: [] };
+        // P7: what the browser calls inertia asks for nothing.
+        if (!isOurs || event.sectionScrolls || event.momentum || paging !== 'ready') {
+          return { state, effects: [] };
+        }
         return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
       }
       case 'edge.asked':

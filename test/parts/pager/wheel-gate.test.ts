@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  closeWheel,
+  withStepTaken,
   readWheel,
   type WheelFacts,
   type WheelGate,
@@ -26,7 +26,7 @@ function asked(facts: readonly WheelFacts[]): [number, -1 | 1][] {
   const steps: [number, -1 | 1][] = [];
   for (const each of facts) {
     const answer = readWheel(gate, each, 500);
-    gate = answer.step === 0 ? answer.gate : closeWheel(answer.gate);
+    gate = answer.step === 0 ? answer.gate : withStepTaken(answer.gate);
     if (answer.step !== 0) steps.push([each.timeStampMs, answer.step]);
   }
   return steps;
