@@ -127,9 +127,9 @@ export const sectionPagerSetup = setup({
     /** P7: each wheel is read once, taken or not: the gate must know the tail of what went elsewhere. */
     readWheel: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'wheel.moved');
-      const { gate, step } = readWheel(context.gate, event, wheelThrottleMs(context));
+      const { gate, step: read } = readWheel(context.gate, event, wheelThrottleMs(context));
       enqueue.assign({ gate });
-      enqueue.raise({ ...event, type: 'wheel.read', step });
+      enqueue.raise({ ...event, type: 'wheel.read', step: read });
     }),
     rememberStep: assign({ gate: ({ context }) => withStepTaken(context.gate) }),
     askForEdge: raise(({ event }) => {
