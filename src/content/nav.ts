@@ -24,3 +24,9 @@ export const navLabels = {
   mobileNavigation: 'Mobile navigation',
   skipToContent: 'Skip to content',
 } as const;
+
+/** Words of the slide-in menu alone. */
+export const sideMenuLabels = {
+  /** Beside a link that leads nowhere yet. */
+  soon: 'Soon',
+} as const;

@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router-dom';
-import { homeV2NavLinks, navLabels } from '../../content/nav.ts';
+import { homeV2NavLinks, navLabels, sideMenuLabels } from '../../content/nav.ts';
+import { stagePictures } from '../../content/stage-pictures.ts';
 import { useNavBar } from './use-nav-bar.ts';
 import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
 import frame from '../../ui/frame.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import bar from './bar.module.css';
 import { BrandLink } from './brand-link.tsx';
@@ -38,9 +40,12 @@ export function SideMenu() {
           <nav aria-label={navLabels.mainNavigation}>
             <ul className={styles.links}>
               {homeV2NavLinks.map(({ title, link }) => (
-                <li key={title}>
+                <li key={title} className={styles.entry}>
                   {link === '#' ? (
-                    <PlaceholderLink className={styles.link}>{title}</PlaceholderLink>
+                    <>
+                      <PlaceholderLink className={styles.link}>{title}</PlaceholderLink>
+                      <span className={styles.soon}>{sideMenuLabels.soon}</span>
+                    </>
                   ) : (
                     <NavLink to={link} end className={styles.link ?? ''} {...linkProps}>
                       {title}
@@ -53,6 +58,9 @@ export function SideMenu() {
           <button className={`${buttons.dark} ${styles.talk}`} {...nav.contactCloseProps}>
             {navLabels.letsTalk}
           </button>
+          <div className={styles.art}>
+            <Picture base={stagePictures.contact} slot="contactStage" sizes="18rem" alt="" />
+          </div>
         </div>
       </dialog>
     </header>
