@@ -38,7 +38,7 @@ export const ServicePicture = memo(function ServicePicture({
   // What its mark shows is there already, and stands in until the larger file has come.
   const mark = { '--mark': imageSet(sibling(pictures.mobile, 'avif')) } as CSSProperties;
   return (
-    <picture>
+    <picture style={isLarge ? mark : undefined}>
       {formats.map((format) => (
         <source
           key={format}
@@ -57,7 +57,6 @@ export const ServicePicture = memo(function ServicePicture({
         {...sizes.wide}
         alt=""
         className={className}
-        style={isLarge ? mark : undefined}
         decoding="async"
         draggable={false}
       />
