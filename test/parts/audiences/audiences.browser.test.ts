@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { audienceRecords } from '../../../src/content/audience-records.ts';
 import { stopAnimations } from '../../support/film.ts';
 import { endMoves, pagerFacts, siteVisits, whenReady } from '../../support/browser.ts';
 
@@ -591,6 +592,32 @@ describe('the sheet of the modal', () => {
     ]);
     expect(shown).toBeCloseTo(own ?? 0, 1);
   });
+});
+
+test.each([320, 340, 360, 390])('at %i px no word of a label breaks', async (width) => {
+  const { page } = await open({ width, height: 700, hasTouch: true }, '/?audience=patient');
+  await inState(page, 'open');
+  const labels = Object.values(audienceRecords).flatMap(({ items }) =>
+    items.map(({ label }) => label),
+  );
+  expect(labels).toHaveLength(48);
+  const broken = await page
+    .getByRole('tab')
+    .first()
+    .evaluate((tab, texts) => {
+      const text = tab.lastChild;
+      if (!(text instanceof Text)) throw new Error('A label has no text.');
+      return texts.filter((each) => {
+        text.data = each;
+        return [...each.matchAll(/[^\s-]+/g)].some(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      });
+    }, labels);
+  expect(broken).toEqual([]);
 });
 
 describe('the tiles', () => {
