@@ -447,6 +447,34 @@ describe('the tabs', () => {
     expect(risen).toEqual(risen.toSorted((one, other) => one - other));
   });
 
+  test('take their messages with them, as they were read', async () => {
+    const { page } = await openStill();
+    await stopAnimations(page);
+    const leaving = page.locator('[data-tab="app"] li');
+    const read = await leaving.allInnerTexts();
+    expect(read).toHaveLength(3);
+    await tab(page, 'Dashboard').click();
+    const seenAt = (ms: number) =>
+      leaving.first().evaluate((message, atMs) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = atMs;
+        }
+        let opacity = 1;
+        for (let at: Element | null = message; at; at = at.parentElement) {
+          if (at !== document.documentElement) opacity *= Number(getComputedStyle(at).opacity);
+        }
+        return getComputedStyle(message).visibility === 'visible' ? opacity : 0;
+      }, ms);
+    // They are there in the first frame, and fade.
+    const seen = [await seenAt(0), await seenAt(60), await seenAt(400)];
+    expect(await leaving.allInnerTexts()).toEqual(read);
+    expect(seen[0]).toBe(1);
+    expect(seen[1]).toBeGreaterThan(0.3);
+    expect(seen[1]).toBeLessThan(1);
+    expect(seen[2]).toBe(0);
+  });
+
   test.each([
     [844, 390],
     [667, 375],
