@@ -26,27 +26,36 @@ export function useHeroTabs() {
 /** Props of the worlds behind the hero's tabs. */
 export const useHeroStage = () => connectHeroStage(useShown(usePageActor('heroStage')));
 
-/** Props of the rotating messages, or of those that leave with their tab. */
-export function useMessageRotation(isLeaving: boolean) {
-  const actor = usePageActor('messageRotation');
+/** With a tab its messages go: the focus that was on them, and a pointer, which leaves without an event. */
+function useLeave(isLeaving: boolean): void {
+  const messages = usePageActor('messageRotation');
   const tabs = usePageActor('heroTabs');
-  // With a tab its messages go: the focus that was on them, and a pointer, which leaves without an event.
   useCommitted(() => {
     if (isLeaving) return undefined;
     return () => {
       keepFocus(tabs.getSnapshot().value);
       // A page that failed has stopped its machines.
-      if (actor.getSnapshot().status === 'active') actor.send({ type: 'pointer.left' });
+      if (messages.getSnapshot().status === 'active') messages.send({ type: 'pointer.left' });
     };
-  }, [actor, tabs, isLeaving]);
-  // The machine has gone on to the next tab's by then: those that leave stay as they were seen last.
-  const shown = useShown(actor);
+  }, [messages, tabs, isLeaving]);
+}
+
+/** What is shown; of messages that leave, what was seen last: the machine has gone on to the next tab's by then. */
+function useSeen<Shown>(shown: Shown, isLeaving: boolean): Shown {
   const seen = useRef(shown);
   useCommitted(() => {
     if (!isLeaving) seen.current = shown;
   }, [shown, isLeaving]);
   // oxlint-disable-next-line react/refs -- what was seen is what was committed
-  const view = connectMessageRotation(isLeaving ? seen.current : shown, actor.send, isLeaving);
+  return isLeaving ? seen.current : shown;
+}
+
+/** Props of the rotating messages, or of those that leave with their tab. */
+export function useMessageRotation(isLeaving: boolean) {
+  const actor = usePageActor('messageRotation');
+  useLeave(isLeaving);
+  const seen = useSeen(useShown(actor), isLeaving);
+  const view = connectMessageRotation(seen, actor.send, isLeaving);
   return { ...view, areaProps: useArea(view.areaProps) };
 }
 
