@@ -404,7 +404,7 @@ describe('the sheet of the modal', () => {
     for (const { isEven, isFilled, part, heard, covered, wordsSeen } of seen) {
       expect(covered).toBeLessThan(0.12);
       // They are gone before the sheet shows its own.
-      expect(wordsSeen).toBeCloseTo(Math.max(0, 1 - part * 4), 2);
+      expect(wordsSeen).toBeCloseTo(Math.max(0, 1 - part * 3), 2);
       expect([isEven, isFilled]).toEqual([true, part >= 0.45]);
       // The content would be styled anew in each frame.
       expect(heard).toEqual([expect.closeTo(part, 4), 1]);
