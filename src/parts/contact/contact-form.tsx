@@ -82,7 +82,7 @@ function statusSentence(status: Form['status']): string {
 const Arrived = memo(function Arrived() {
   return (
     <div className={styles.arrived} data-part="arrived">
-      <Picture base={stagePictures.sent} slot="prop" sizes="15rem" alt="" />
+      <Picture base={stagePictures.sent} slot="prop" sizes="22rem" alt="" />
       <h3 className={styles.thanks}>
         <svg className={styles.tick} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
           <circle cx="16" cy="16" r="16" />
