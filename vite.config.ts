@@ -147,6 +147,8 @@ const coreFiles = [
   'parts/footer/footer.tsx',
   'content/picture-paths.ts',
   'content/portraits.ts',
+  // A page without the form asks it, and must not bring all that comes with the form.
+  'parts/contact/messages-on-page.ts',
   ...readdirSync(source('ui')).map((file) => `ui/${file}`),
   ...laterStyles,
 ];

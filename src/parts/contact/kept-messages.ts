@@ -1,4 +1,5 @@
 import { idle } from '../../browser/idle.ts';
+import { messagesOnPage } from './messages-on-page.ts';
 
 /**
  * How many messages the browser keeps for us; none where it keeps nothing. Said without the form's script, which
@@ -27,7 +28,7 @@ const countKept = () =>
 export async function whenMessageWaits(): Promise<void> {
   await idle();
   // Without a store nothing waits from another visit.
-  const kept = await countKept().catch(() => 0);
+  const kept = messagesOnPage.count() || (await countKept().catch(() => 0));
   if (kept === 0) await new Promise<never>(() => undefined);
   if (navigator.onLine) return;
   await new Promise((resolve) => {

@@ -46,6 +46,8 @@ export interface MessageStore {
   settle(key: string, settlement: Settlement): Promise<void>;
   /** Removes a message. Never rejects. */
   remove(key: string): Promise<void>;
+  /** How many messages wait on the page alone. */
+  countOnPage(): number;
 }
 
 const name = 'contact-outbox';
@@ -242,5 +244,6 @@ export function createMessageStore({
     },
 
     remove,
+    countOnPage: () => onPage.size,
   };
 }

@@ -346,6 +346,18 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+/** Sends while the server is down, and goes on to a page without the form before it answers again. */
+async function sendFromNextPage(page: Page, text: string) {
+  let isDown = true;
+  await page.route(posts, (route) => (isDown ? route.abort() : route.continue()));
+  await fill(page, text);
+  await submit(page);
+  await stateOf(page, 'failed');
+  await page.locator('header a[href="/blogs"]').first().click();
+  await page.locator('#latest').waitFor();
+  isDown = false;
+}
+
 describe('a message that waits', () => {
   const keepOne = async (page: Page, message: string) => {
     // Its view comes with the form, but cannot come without a network.
@@ -540,14 +552,7 @@ describe('a message that waits', () => {
 
   test('goes out from the page that a link of the form’s own page leads to', async () => {
     const { page } = await open();
-    let isDown = true;
-    await page.route(posts, (route) => (isDown ? route.abort() : route.continue()));
-    await fill(page, 'Sent from the next page');
-    await submit(page);
-    await stateOf(page, 'failed');
-    await page.locator('header a[href="/blogs"]').first().click();
-    await page.locator('#latest').waitFor();
-    isDown = false;
+    await sendFromNextPage(page, 'Sent from the next page');
     await expect.poll(() => keptInBrowser(page)).toBe(0);
     expect(await rowsOf('Sent from the next page')).toBe(1);
   });
@@ -645,6 +650,12 @@ describe('storage is forbidden', () => {
     const { page } = await open(forbidden);
     await waitOnPage(page, 'On the page');
     expect(await rowsOf('On the page')).toBe(1);
+  });
+
+  test('what waits on the page goes out when a link has led to the next one', async () => {
+    const { page } = await open(forbidden);
+    await sendFromNextPage(page, 'From page to page');
+    await expect.poll(() => rowsOf('From page to page')).toBe(1);
   });
 });
 
