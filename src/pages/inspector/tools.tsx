@@ -13,7 +13,7 @@ const VisitPlayer = lateView(
   async () => (await import('../../parts/replay/visit-player.tsx')).VisitPlayer,
 );
 
-// As the page was opened: links lead on to addresses without the words.
+// As the page was opened: links lead on to addresses without the words, of which only `inspect` is put back.
 const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
 
 /** The tools that the page was opened with; each is loaded by itself. */

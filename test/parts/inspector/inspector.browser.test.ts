@@ -495,6 +495,19 @@ describe('with ?inspect', () => {
       .waitFor();
     expect(await machines(popup).count()).toBe(13 + drawings.length + arrivals.length);
   });
+
+  test('a page that a link has led to can be inspected again once it is loaded anew', async () => {
+    const { page } = await open(still, '/?inspect=drive');
+    await opener(page).waitFor();
+    await page.locator('header a[href="/blogs"]').first().click();
+    await page.locator('#latest').waitFor();
+    await page.reload();
+    await opener(page).waitFor();
+    expect(page.url()).toMatch(/\/blogs\?inspect=drive$/);
+    await page.goBack();
+    await page.locator('#hero').waitFor();
+    expect(page.url()).toMatch(/\/\?inspect=drive$/);
+  });
 });
 
 const stateOf = (page: Page, element: string) =>
