@@ -3,17 +3,11 @@ import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { KeyPress } from '../shared/key-press.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
 import { activeStates, eventsOf, outlineOf } from './inspector-log.chart.ts';
-import {
-  actorsThen,
-  calledOf,
-  effectOf,
-  entriesAround,
-  leavesOf,
-  movesOf,
-} from './inspector-log.logic.ts';
+import { effectOf, entriesAround, leavesOf, movesOf } from './inspector-log.logic.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { listed, mapped } from './inspector-log.actors.ts';
-import { newestReasonsOf, reasonsOf, runOf, silenceOf, testOf } from './inspector-log.reasons.ts';
+import { momentOf, type Send, toldOf } from './inspector-log.moment.ts';
+import { runOf } from './inspector-log.reasons.ts';
 import type {
   Effect,
   InspectedActor,
@@ -24,7 +18,6 @@ import type {
 } from './inspector-log.types.ts';
 
 type Snapshot = SnapshotFrom<typeof inspectorLogMachine>;
-type Send = (event: InspectorLogEvent) => void;
 
 interface Changed {
   readonly currentTarget: { readonly value: string };
@@ -36,70 +29,22 @@ const burstMs = 50;
 /** Where an arrow leads in the list of events, the newest of which stands above. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** Of a long recording, the rows around the moment that shows. */
+function rowsAround(shown: readonly LogEntry[], laterCount: number, limit: number) {
+  const firstRow = Math.max(Math.min(laterCount - Math.floor(limit / 2), shown.length - limit), 0);
+  return { firstRow, rows: shown.slice(firstRow, firstRow + limit) };
+}
+
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
   const { entries, machine, filter, entry: selectedId, held, panel, picture } = context;
-  const called = calledOf(context);
-  const actors = actorsThen(context).map((actor) => ({
-    ...actor,
-    name: called.get(actor.sessionId) ?? actor.name,
-  }));
-  const byId = (id: string | null) => actors.find(({ sessionId }) => sessionId === id);
-  const shown = byId(machine);
-  const selected = entries.find(({ id }) => id === selectedId);
-  const chart = byId(selected?.sessionId ?? null)?.definition;
-  /** Who sent an event: the way to the event that it was sent for, else to the sender's chart, which helpers have none of. */
-  function senderOf({
-    sourceId,
-    sourceName,
-    causeId,
-  }: Pick<LogEntry, 'sourceId' | 'sourceName' | 'causeId'>) {
-    const cause = entries.find(({ id }) => id === causeId);
-    const sender = byId(sourceId);
-    const way = cause
-      ? ({ type: 'entry.select', id: cause.id } as const)
-      : sender?.definition && ({ type: 'machine.select', sessionId: sender.sessionId } as const);
-    return {
-      name: called.get(sourceId ?? '') ?? sourceName,
-      cause: cause ? eventText(cause.event.type) : null,
-      props: {
-        type: 'button',
-        'data-part': 'sender',
-        // Not `disabled`: that would take the focus of whoever goes on from cause to cause.
-        'aria-disabled': !way,
-        onClick: () => {
-          if (way) send(way);
-        },
-      },
-    } as const;
-  }
-  const calledFor = ({ sessionId, actorName }: Pick<LogEntry, 'sessionId' | 'actorName'>) =>
-    called.get(sessionId) ?? actorName;
-  const reasons = selected
-    ? {
-        ...reasonsOf(selected, chart, false),
-        ...testOf(context, selected, chart),
-        actorName: calledFor(selected),
-        sender: senderOf(selected),
-      }
-    : null;
+  const moment = momentOf(context);
+  const { actors, shown, happened } = moment;
   const isPaused = snapshot.matches('paused');
   const { shown: shownList, laterCount, older, newer } = entriesAround(context);
-  /** What had happened by the moment that shows. */
-  const happened = selected ? entries.slice(entries.indexOf(selected)) : entries;
-  // In the past another machine may be chosen: what is told is of the one that is drawn.
-  const own = selected?.sessionId === machine ? reasons : null;
-  const newest = own ? null : newestReasonsOf({ ...context, entries: happened }, shown);
-  const told =
-    own ?? (newest && { ...newest, actorName: calledFor(newest), sender: senderOf(newest) });
   const lastMoment = Math.max(shownList.length - 1, 0);
-  /** Of a long recording, the rows around the moment that shows. */
-  const firstRow = Math.max(
-    Math.min(laterCount - Math.floor(context.limit / 2), shownList.length - context.limit),
-    0,
-  );
-  const rows = shownList.slice(firstRow, firstRow + context.limit);
+  const { firstRow, rows } = rowsAround(shownList, laterCount, context.limit);
   /** The row that Tab comes to. */
   const stop = rows.find(({ id }) => id === selectedId) ?? rows[0];
   const machines = listed(actors, null);
@@ -206,7 +151,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     entries: rows.map((entry, index) => ({
       ...entry,
       ...movesOf(entry),
-      actorName: calledFor(entry),
+      actorName: moment.called.get(entry.sessionId) ?? entry.actorName,
       effect: effectOf(entry),
       said: eventText(entry.event.type),
       /** Later than the moment that shows. */
@@ -233,11 +178,7 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
           if (next) send({ type: 'entry.select', id: next.id });
         },
       }) as const,
-    /** The entry whose moment shows; null for the present. */
-    selected: reasons,
-    /** The entry whose reasons show: that one, if it is of the drawn machine, or its newest by then that says something new. */
-    told,
-    silence: told ? null : silenceOf(context, happened, shown),
+    ...toldOf(context, moment, send),
     copy: context.copy,
     copyProps: (text: string) =>
       ({ type: 'button', onClick: () => send({ type: 'snippet.copy', text }) }) as const,
