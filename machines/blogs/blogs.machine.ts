@@ -2,11 +2,13 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import { blogFilterMachine, type BlogFilterOutbound } from '../blog-filter/blog-filter.machine.ts';
 import { type BlogSectionKey, blogSectionKeys } from '../domain.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
+import { pageHistoryMachine } from '../page-history/page-history.machine.ts';
 import { blogsPager } from '../section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type { SectionPagerOutbound } from '../section-pager/section-pager.types.ts';
 
 interface Context {
+  readonly pageHistory: ActorRefFrom<typeof pageHistoryMachine>;
   readonly navBar: ActorRefFrom<typeof navBarMachine>;
   readonly pager: ActorRefFrom<typeof sectionPagerMachine>;
   readonly blogFilter: ActorRefFrom<typeof blogFilterMachine>;
@@ -23,7 +25,12 @@ const indexOf = (section: BlogSectionKey) => blogSectionKeys.indexOf(section);
 /** The root of the blogs page: it composes the machines of its parts (B1–B3, N2). */
 export const blogsMachine = setup({
   types: { context: {} as Context, events: {} as BlogsEvent },
-  actors: { navBar: navBarMachine, pager: sectionPagerMachine, blogFilter: blogFilterMachine },
+  actors: {
+    pageHistory: pageHistoryMachine,
+    navBar: navBarMachine,
+    pager: sectionPagerMachine,
+    blogFilter: blogFilterMachine,
+  },
   actions: {
     /** B2: marks the body with the number of the active section, counted from 1. */
     markSection: (_, _params: { readonly section: number }) => undefined,
@@ -49,6 +56,8 @@ export const blogsMachine = setup({
   description: 'The blogs page: two sections, and the filters of the second.',
   meta: { unpictured: 'It composes the machines of its parts, and has no look of its own.' },
   context: ({ spawn, self }) => ({
+    // Before the pager, which follows it: it is there when that starts.
+    pageHistory: spawn('pageHistory', { id: 'pageHistory', systemId: 'pageHistory' }),
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     // Before the filter: the pager knows where the page is when a link to a topic is followed.
     // No section of this page takes steps of its own: it asks nobody.

@@ -7,6 +7,7 @@ import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.mac
 import { heroStageMachine } from '../hero-stage/hero-stage.machine.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
+import { pageHistoryMachine } from '../page-history/page-history.machine.ts';
 import { homePager, type PagerPreset } from '../section-pager/section-pager.presets.ts';
 import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type {
@@ -32,6 +33,7 @@ export interface HomeInput {
 const directionOf = ({ direction = 'ltr' }: HomeInput): Direction => direction;
 
 interface Context {
+  readonly pageHistory: ActorRefFrom<typeof pageHistoryMachine>;
   readonly navBar: ActorRefFrom<typeof navBarMachine>;
   readonly pager: ActorRefFrom<typeof sectionPagerMachine>;
   readonly heroTabs: ActorRefFrom<typeof heroTabsMachine>;
@@ -108,6 +110,7 @@ export const homeMachine = setup({
     input: {} as HomeInput | undefined,
   },
   actors: {
+    pageHistory: pageHistoryMachine,
     navBar: navBarMachine,
     pager: sectionPagerMachine,
     heroTabs: heroTabsMachine,
@@ -120,8 +123,11 @@ export const homeMachine = setup({
   actions: {
     /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
     focusSection: (_, _params: { readonly section: SectionKey }) => undefined,
-    /** P9: gives the section an entry of the history, so that Back returns from it. */
-    recordSection: (_, _params: { readonly section: SectionKey }) => undefined,
+    /** P9: gives the contact section an entry of the history, so that Back returns from it. */
+    recordContact: sendTo(part('pageHistory'), {
+      type: 'entry.asked',
+      entry: { section: '#contact' },
+    }),
     goToContact: sendTo(part('pager'), goTo('contact', 'contact')),
     goToStart: sendTo(part('pager'), goTo('hero', 'logo')),
     goPastTestimonials: sendTo(part('pager'), goTo('why-us', 'slider')),
@@ -192,6 +198,8 @@ export const homeMachine = setup({
   description: 'The home page.',
   meta: { unpictured: 'It composes the machines of its parts, and has no look of its own.' },
   context: ({ spawn, self, input = {} }) => ({
+    // Before those who follow it: it is there when they start.
+    pageHistory: spawn('pageHistory', { id: 'pageHistory', systemId: 'pageHistory' }),
     navBar: spawn('navBar', { id: 'navBar', input: { parent: self } }),
     pager: spawn('pager', {
       id: 'pager',
@@ -223,10 +231,11 @@ export const homeMachine = setup({
   on: {
     'nav.contactRequested': {
       meta: { requirement: 'N2' },
+      // The entry before the way: the one that is left keeps where the page stood.
       actions: [
+        'recordContact',
         'goToContact',
         { type: 'focusSection', params: { section: 'contact' } },
-        { type: 'recordSection', params: { section: 'contact' } },
       ],
     },
     'nav.homeRequested': {

@@ -2,30 +2,41 @@ import { assertEvent, assign, enqueueActions, fromCallback, setup } from 'xstate
 import type { AudienceKey } from '../domain.ts';
 
 /** What an entry of the history names. */
-interface Entry {
-  /** What the address says under the audience's name (M6): one of the eight, anything else, or null. */
+export interface HistoryEntry {
+  /** What its address says under the audience's name (M6): one of the eight, anything else, or null. */
   readonly audience: string | null;
   /** M6: opening a tile pushed it. */
   readonly pushed: boolean;
-  /** The fragment of the address, with its `#`; empty where it names no section. */
+  /** The fragment of its address, with its `#`; empty where it names no section. */
   readonly section: string;
 }
 
-/** What a new entry names: an audience, or a section by its id. All else stays as in the present one. */
-export type NewEntry = { readonly audience: string } | { readonly section: string };
+/** What a new entry names: an audience, or a section. All else stays as in the present one. */
+type NewEntry =
+  | { readonly audience: string; readonly pushed: true }
+  | { readonly section: `#${string}` };
 
-interface PageHistoryContext extends Entry {
-  /** What adds an entry once our step back has arrived, which would take it away again. */
+/** The section that has waited last, or the opener of the audience that was left, where nothing waits. */
+type StepFocus = { readonly section: string } | { readonly opener: AudienceKey | null } | null;
+
+interface PageHistoryContext {
+  /** The present entry. */
+  readonly entry: HistoryEntry;
+  /** What adds an entry once our step back has arrived. */
   readonly waiting: readonly NewEntry[];
-  /** Whose opener takes the focus after the arrival. */
-  readonly opener: AudienceKey | null;
-  /** The section that waited: it takes the focus from the one that the arrival has brought there. */
-  readonly late: string | null;
+  /** What takes the focus after the arrival. */
+  readonly focus: StepFocus;
+}
+
+/** The history has come to an entry. */
+interface EntryReached {
+  readonly type: 'entry.reached';
+  readonly entry: HistoryEntry;
 }
 
 /** What the doors behind this machine tell it. */
 export type PageHistoryFact =
-  | ({ readonly type: 'entry.reached' } & Entry)
+  | EntryReached
   | {
       readonly type: 'frame.passed';
       /** The address is still that of the arrival: the visitor has not gone on. */
@@ -42,15 +53,18 @@ type PageHistoryEvent =
 
 /** What whoever follows the history hears. */
 type PageHistoryNews =
-  /** The visitor has come to an entry; our own step back is not told. */
-  | ({ readonly type: 'history.entryReached' } & Pick<Entry, 'audience' | 'pushed'>)
+  /** Told where the visitor has gone there, not after our own step back. */
+  | EntryReached
   /** The entry that was come to names another section, or none. */
-  | { readonly type: 'history.sectionChanged' };
+  | { readonly type: 'section.changed' };
 
-/** Our own step back has come to its entry. */
-const arrives = ['tellSection', 'setEntry', 'askForWaiting', 'clearWaiting'] as const;
+/** What the event names is the present entry's. */
+const setEntry = {
+  type: 'setEntry',
+  params: ({ event }: { readonly event: { readonly entry: Partial<HistoryEntry> } }) => event.entry,
+} as const;
 
-/** The history of the page's own entries, which goes back in its own time (M6, P8, P9). */
+/** The entries of the page in the history, which goes back in its own time (M6, P8, P9). */
 export const pageHistoryMachine = setup({
   types: {
     context: {} as PageHistoryContext,
@@ -68,58 +82,49 @@ export const pageHistoryMachine = setup({
     pushEntry: (_, _params: NewEntry) => undefined,
     /** Takes the audience out of the present entry's address. */
     dropAudience: (_) => undefined,
+    /** Goes back by one entry. */
     goBack: (_) => undefined,
     /** An entry with a fragment would scroll there, once its way is told: the page stays where it is. */
     keepPlace: (_) => undefined,
-    focusSection: (_, _params: { readonly section: string | null }) => undefined,
-    /** Only where the arrival has taken the focus from the opener: whoever has gone elsewhere since keeps it. */
-    focusOpenerAgain: (_, _params: { readonly audience: AudienceKey | null }) => undefined,
+    /** Puts the keyboard focus where a step back has taken it from; an opener's is whose has not gone elsewhere since. */
+    returnFocus: (_, _params: StepFocus) => undefined,
 
-    setEntry: assign(({ event }) => {
-      assertEvent(event, 'entry.reached');
-      const { audience, pushed, section } = event;
-      return { audience, pushed, section };
-    }),
-    tellSection: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'entry.reached');
-      if (event.section !== context.section) enqueue.emit({ type: 'history.sectionChanged' });
-    }),
-    tellEntry: enqueueActions(({ context: { audience, pushed }, enqueue }) => {
-      enqueue.emit({ type: 'history.entryReached', audience, pushed });
-    }),
-    setPushed: assign((_, entry: NewEntry) =>
-      'audience' in entry ? { ...entry, pushed: true } : { section: `#${entry.section}` },
-    ),
-    clearAudience: assign({ audience: null, pushed: false }),
-    addWaiting: assign(({ context }, entry: NewEntry) => ({ waiting: [...context.waiting, entry] })),
+    setEntry: assign(({ context }, change: Partial<HistoryEntry>) => ({
+      entry: { ...context.entry, ...change },
+    })),
     /** What waits would only be left again by another step back. */
     setOpener: assign(({ event }) => {
       assertEvent(event, 'back.asked');
-      return { opener: event.opener, waiting: [], late: null };
+      return { waiting: [], focus: { opener: event.opener } };
     }),
-    askForWaiting: enqueueActions(({ context: { waiting }, enqueue }) => {
-      for (const entry of waiting) enqueue.raise({ type: 'entry.asked', entry });
-    }),
-    /** The visitor has gone on: the focus is no longer the opener's. */
-    clearWaiting: assign(({ context: { waiting, opener } }) => ({
-      waiting: [],
-      opener: waiting.length > 0 ? null : opener,
-      late: waiting.reduce<string | null>(
-        (late, entry) => ('section' in entry ? entry.section : late),
-        null,
-      ),
+    addWaiting: assign(({ context }, entry: NewEntry) => ({
+      waiting: [...context.waiting, entry],
+      focus: 'section' in entry ? entry : null,
     })),
-    clearFocus: assign({ opener: null, late: null }),
+    askForWaiting: enqueueActions(({ context, enqueue }) => {
+      for (const entry of context.waiting) enqueue.raise({ type: 'entry.asked', entry });
+      enqueue.assign({ waiting: [] });
+    }),
+    clearFocus: assign({ focus: null }),
+    tellSection: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'entry.reached');
+      if (event.entry.section !== context.entry.section) {
+        enqueue.emit({ type: 'section.changed' });
+      }
+    }),
+    tellEntry: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'entry.reached');
+      enqueue.emit(event);
+    }),
   },
   guards: {
     isOtherAudience: ({ context, event }) => {
       assertEvent(event, 'entry.reached');
-      return event.audience !== context.audience;
+      return event.entry.audience !== context.entry.audience;
     },
-    hasLateSection: ({ context }) => context.late !== null,
-    hasOpener: ({ context, event }) => {
+    isToFocus: ({ context, event }) => {
       assertEvent(event, 'frame.passed');
-      return context.opener !== null && event.isSameAddress;
+      return event.isSameAddress && context.focus !== null;
     },
   },
 }).createMachine({
@@ -127,22 +132,19 @@ export const pageHistoryMachine = setup({
   description: 'The entries of the page in the history, which goes back in its own time.',
   meta: { unpictured: 'It has no look of its own.' },
   context: {
-    audience: null,
-    pushed: false,
-    section: '',
+    entry: { audience: null, pushed: false, section: '' },
     waiting: [],
-    opener: null,
-    late: null,
+    focus: null,
   },
   invoke: { id: 'history', src: 'trackHistory' },
   initial: 'unread',
   states: {
     unread: {
       description: 'The present entry is not known yet.',
-      on: { 'entry.reached': { target: 'resting', actions: 'setEntry' } },
+      on: { 'entry.reached': { target: 'resting', actions: setEntry } },
     },
     resting: {
-      description: 'P9: what adds an entry does so at once, and Back and Forward are told.',
+      description: 'P9: what adds an entry does so at once; Back and Forward are the visitor’s.',
       meta: { requirement: 'P9' },
       entry: 'clearFocus',
     },
@@ -151,18 +153,12 @@ export const pageHistoryMachine = setup({
         'M6: our own step back is under way. What adds an entry waits, since the step would take it away.',
       meta: { requirement: 'M6' },
       on: {
-        'entry.asked': {
-          actions: { type: 'addWaiting', params: ({ event }) => event.entry },
-        },
+        'entry.asked': { actions: { type: 'addWaiting', params: ({ event }) => event.entry } },
         'back.asked': { actions: 'setOpener' },
-        'entry.reached': [
-          {
-            guard: 'isOtherAudience',
-            target: 'arriving',
-            actions: ['keepPlace', ...arrives],
-          },
-          { target: 'arriving', actions: arrives },
-        ],
+        'entry.reached': {
+          target: 'arriving',
+          actions: ['keepPlace', 'tellSection', setEntry, 'askForWaiting'],
+        },
       },
     },
     arriving: {
@@ -172,18 +168,10 @@ export const pageHistoryMachine = setup({
       on: {
         'frame.passed': [
           {
-            guard: 'hasLateSection',
-            target: 'resting',
-            actions: { type: 'focusSection', params: ({ context }) => ({ section: context.late }) },
-          },
-          {
             meta: { requirement: 'M6' },
-            guard: 'hasOpener',
+            guard: 'isToFocus',
             target: 'resting',
-            actions: {
-              type: 'focusOpenerAgain',
-              params: ({ context }) => ({ audience: context.opener }),
-            },
+            actions: { type: 'returnFocus', params: ({ context }) => context.focus },
           },
           { target: 'resting' },
         ],
@@ -193,20 +181,19 @@ export const pageHistoryMachine = setup({
   on: {
     'entry.asked': {
       meta: { requirement: ['M6', 'P9'] },
-      actions: [
-        { type: 'pushEntry', params: ({ event }) => event.entry },
-        { type: 'setPushed', params: ({ event }) => event.entry },
-      ],
+      actions: [{ type: 'pushEntry', params: ({ event }) => event.entry }, setEntry],
     },
     'back.asked': { target: '.steppingBack', actions: ['setOpener', 'goBack'] },
-    'audience.dropped': { actions: ['dropAudience', 'clearAudience'] },
+    'audience.dropped': {
+      actions: ['dropAudience', { type: 'setEntry', params: { audience: null, pushed: false } }],
+    },
     'entry.reached': [
       {
         meta: { requirement: 'M6' },
         guard: 'isOtherAudience',
-        actions: ['keepPlace', 'tellSection', 'setEntry', 'tellEntry'],
+        actions: ['keepPlace', 'tellSection', setEntry, 'tellEntry'],
       },
-      { meta: { requirement: 'P9' }, actions: ['tellSection', 'setEntry', 'tellEntry'] },
+      { meta: { requirement: 'P9' }, actions: ['tellSection', setEntry, 'tellEntry'] },
     ],
   },
 });

@@ -1,10 +1,10 @@
 import { heroMessages } from '../../../machines/constants.ts';
 import { type HomeInput, homeMachine } from '../../../machines/home/home.machine.ts';
 import { homeV1Pager } from '../../../machines/section-pager/section-pager.presets.ts';
-import { pushSection } from '../../browser/address.ts';
 import { readDirection } from '../../browser/direction.ts';
-import { focusSection } from '../../browser/sections.ts';
-import { audienceModalLogic } from '../../parts/audiences/audiences.browser.ts';
+import { focusOn, focusSection } from '../../browser/sections.ts';
+import { pageHistoryLogic } from '../../page/page-history.browser.ts';
+import { audienceModalLogic, focusOpenerAgain } from '../../parts/audiences/audiences.browser.ts';
 import {
   heroStageLogic,
   heroTabsLogic,
@@ -18,6 +18,15 @@ import { whyUsCarouselLogic } from '../../parts/why-us/why-us.browser.ts';
 /** The one tree of machines of the home page, with the browser behind it. */
 export const homeLogic = homeMachine.provide({
   actors: {
+    pageHistory: pageHistoryLogic.provide({
+      actions: {
+        returnFocus: (_, focus) => {
+          if (!focus) return;
+          if ('section' in focus) focusOn(focus.section.slice(1));
+          else focusOpenerAgain(focus.opener);
+        },
+      },
+    }),
     navBar: navBarLogic,
     pager: sectionPagerLogic,
     heroTabs: heroTabsLogic,
@@ -27,7 +36,7 @@ export const homeLogic = homeMachine.provide({
     testimonialSlider: testimonialSliderLogic,
     whyUsCarousel: whyUsCarouselLogic,
   },
-  actions: { focusSection, recordSection: (_, { section }) => pushSection(section) },
+  actions: { focusSection },
 });
 
 /** What the main home page tells its machines. */

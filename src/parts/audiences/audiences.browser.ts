@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { type AnyActorRef, fromCallback } from 'xstate';
 import {
   audienceItemId,
   audienceOpenerId,
@@ -7,12 +7,12 @@ import {
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
 import type { AudienceModalFact } from '../../../machines/audience-modal/audience-modal.types.ts';
 import type { AudienceKey } from '../../../machines/domain.ts';
-import { audienceAddress } from './audience-address.ts';
+import type { HistoryEntry } from '../../../machines/page-history/page-history.machine.ts';
 import { logger } from '../../browser/logger.ts';
 import { tellViewport } from '../../browser/facts.ts';
-import { stopAll } from '../../browser/listen.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
 import type { Stop } from '../../browser/stop.ts';
+import { pageHistoryOf } from '../../page/page-history.browser.ts';
 
 const dialog = () =>
   document.querySelector<HTMLDialogElement>('dialog[data-machine="audience-modal"]');
@@ -26,7 +26,7 @@ function focusOpener(audience: AudienceKey | null): void {
  * The same once the history has gone back: an entry with a fragment gives the focus to the section of that name.
  * Whoever has gone elsewhere since keeps it.
  */
-function focusOpenerAgain(audience: AudienceKey | null): void {
+export function focusOpenerAgain(audience: AudienceKey | null): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body;
   if (isLost || `#${activeElement.id}` === location.hash) focusOpener(audience);
@@ -39,22 +39,33 @@ const view = new Promise<void>((resolve) => (tellView = resolve));
 export const tellViewIsThere = (): void => tellView();
 
 /** Tells what an address names once the view is there: without it an empty dialog would lie over the page. */
-function trackAddress(tell: (event: AudienceModalFact) => void): Stop {
+function trackAddress(
+  system: AnyActorRef['system'],
+  tell: (event: AudienceModalFact) => void,
+): Stop {
   let named: string | null = null;
-  const follow = async (audience: string | null, pushed: boolean) => {
+  const follow = async ({ audience, pushed }: HistoryEntry) => {
     named = audience;
     if (audience !== null) await view;
     // The history may have gone on since, or the page has.
     if (named === audience) tell({ type: 'address.changed', audience, pushed });
   };
-  const stop = audienceAddress.track((audience, pushed) => void follow(audience, pushed));
-  return stopAll([stop, () => void (named = null)]);
+  const history = pageHistoryOf(system);
+  const { entry } = history.getSnapshot().context;
+  if (entry.audience !== null) void follow(entry);
+  const following = history.on('entry.reached', (event) => void follow(event.entry));
+  return () => {
+    following.unsubscribe();
+    named = null;
+  };
 }
 
 /** The audience modal with the browser behind it. */
 export const audienceModalLogic = audienceModalMachine.provide({
   actors: {
-    trackAddress: fromCallback<AudienceModalFact>(({ sendBack }) => trackAddress(sendBack)),
+    trackAddress: fromCallback<AudienceModalFact>(({ sendBack, system }) =>
+      trackAddress(system, sendBack),
+    ),
     trackViewport: fromCallback<AudienceModalFact>(tellViewport),
   },
   actions: {
@@ -80,13 +91,12 @@ export const audienceModalLogic = audienceModalMachine.provide({
           behavior: wantsLessMotion() ? 'instant' : 'smooth',
         }),
       ),
-    pushQuery: (_, { audience }) => audienceAddress.push(audience),
+    pushQuery: ({ system }, { audience }) =>
+      pageHistoryOf(system).send({ type: 'entry.asked', entry: { audience, pushed: true } }),
     // An address with a fragment takes the focus on the way back.
-    goBack: ({ context }) => {
-      const { audience } = context;
-      audienceAddress.back(() => focusOpenerAgain(audience));
-    },
-    dropQuery: () => audienceAddress.drop(),
+    goBack: ({ context, system }) =>
+      pageHistoryOf(system).send({ type: 'back.asked', opener: context.audience }),
+    dropQuery: ({ system }) => pageHistoryOf(system).send({ type: 'audience.dropped' }),
     warnUnknownAudience: (_, { audience }) =>
       logger.warn('There is no audience of this name', audience),
   },

@@ -1,5 +1,4 @@
 import { isModified } from '../../../machines/shared/key-press.ts';
-import { pushSection } from '../../browser/address.ts';
 import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
@@ -13,7 +12,6 @@ export function trackAnchors(report: (id: string) => boolean): Stop {
     const id = link.hash.slice(1);
     if (link.origin !== location.origin || !report(id)) return;
     event.preventDefault();
-    pushSection(id);
   };
   return listen(document, ['click'], tell, { passive: false });
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
 import { swipe } from '../../../machines/constants.ts';
+import { isComingBack } from '../../../machines/page-history/page-history.connect.ts';
 import {
   isKeyPrevented,
   isTouchPrevented,
@@ -13,7 +14,6 @@ import type {
   SectionPagerInbound,
   Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
-import { trackSectionEntry } from '../../browser/address.ts';
 import { trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
@@ -26,6 +26,7 @@ import {
   trackPageIndex,
 } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
+import { pageHistoryOf } from '../../page/page-history.browser.ts';
 import { trackAnchors } from './anchors.ts';
 import { createKeyEvents } from './key-events.ts';
 import { trackPageKeys } from './keys.ts';
@@ -79,6 +80,7 @@ function trackPage(
   tell: (event: SectionPagerInbound) => void,
 ): Stop | undefined {
   const pager = actor as ActorRefFrom<typeof sectionPagerMachine>;
+  const history = pageHistoryOf(pager.system);
   const root = rootOfPage();
   if (!root) return undefined;
   const page: TrackedPage = {
@@ -86,6 +88,7 @@ function trackPage(
     sections: elementsOf(ids),
     presentIndex: () => pager.getSnapshot().context.index ?? 0,
     isTurning: () => isTurning(pager.getSnapshot()),
+    isComingBack: () => isComingBack(history.getSnapshot()),
   };
   const scrolling = createHandScrolling(() => {
     const event = { type: 'page.rested' } as const;
@@ -97,6 +100,9 @@ function trackPage(
   const room = createSectionRoom(page, scrolling);
   const eventOfKey = createKeyEvents(page, room);
   const place = createKeptPlace(page.sections, way.isMoving);
+
+  // The browser puts the page where that entry was left, and nothing of ours takes it on.
+  const entries = history.on('section.changed', endWay);
 
   const stops = [
     listen(window, ['resize'], () => {
@@ -150,13 +156,13 @@ function trackPage(
       return isTaken;
     }),
     trackSectionFocus(page, tell),
-    // The browser puts the page where that entry was left, and nothing of ours takes it on.
-    trackSectionEntry(endWay),
+    () => entries.unsubscribe(),
     trackAnchors((id) => {
       const index = ids.indexOf(id);
       if (index === -1) return false;
       tell({ type: 'section.go', index, source: 'anchor' });
       focusOn(id);
+      history.send({ type: 'entry.asked', entry: { section: `#${id}` } });
       return true;
     }),
     scrolling.stop,

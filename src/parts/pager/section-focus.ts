@@ -1,5 +1,4 @@
 import type { SectionPagerInbound } from '../../../machines/section-pager/section-pager.types.ts';
-import { isComingBack } from '../../browser/address.ts';
 import { isField, trackFocus } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { sectionOf } from '../../browser/sections.ts';
@@ -8,7 +7,7 @@ import type { TrackedPage } from './tracked-page.ts';
 
 /** P8: tells which section the focus moves to, and when a field has it, where the keys are the field's. */
 export function trackSectionFocus(
-  { root, sections, presentIndex, isTurning }: TrackedPage,
+  { root, sections, presentIndex, isTurning, isComingBack }: TrackedPage,
   tell: (event: SectionPagerInbound) => void,
 ): Stop {
   const isSection = (target: EventTarget | null) =>

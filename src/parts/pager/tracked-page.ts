@@ -6,4 +6,6 @@ export interface TrackedPage {
   readonly presentIndex: () => number;
   /** Whether the page is on its way to another section. */
   readonly isTurning: () => boolean;
+  /** Whether a step back of our own is under way, or has only just arrived. */
+  readonly isComingBack: () => boolean;
 }

@@ -3,13 +3,16 @@ import { isComingBack } from '../../../machines/page-history/page-history.connec
 import { pageHistoryMachine } from '../../../machines/page-history/page-history.machine.ts';
 import { connected } from '../../support/connected.ts';
 
-const reached = { type: 'entry.reached', audience: null, pushed: false, section: '#audiences' };
+const reached = {
+  type: 'entry.reached',
+  entry: { audience: null, pushed: false, section: '#audiences' },
+};
 
 test('the history is on its way back from the step until the frame after its arrival (P8)', () => {
   const { after } = connected(pageHistoryMachine, isComingBack);
   expect(after()).toBe(false);
   expect(after(reached)).toBe(false);
-  expect(after({ type: 'entry.asked', entry: { audience: 'labs' } })).toBe(false);
+  expect(after({ type: 'entry.asked', entry: { audience: 'labs', pushed: true } })).toBe(false);
   expect(after({ type: 'back.asked', opener: 'labs' })).toBe(true);
   expect(after(reached)).toBe(true);
   // Back and Forward of the visitor's are no way of ours, and end none.

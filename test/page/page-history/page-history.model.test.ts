@@ -5,13 +5,7 @@ import { pageHistoryOracle } from './page-history.oracle.ts';
 describeModel({
   machine: pageHistoryMachine,
   oracle: pageHistoryOracle,
-  project: ({ value, context: { waiting, opener, late, ...entry } }) => ({
-    at: value,
-    entry,
-    waiting,
-    opener,
-    late,
-  }),
+  project: ({ value, context }) => ({ at: value, ...context }),
   // Any number may wait: all states are walked from in which two do, and one in which more do.
   traits: (state) => ({ state: state.waiting.length > 2 ? 'more wait' : state }),
 });

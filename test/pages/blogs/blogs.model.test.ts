@@ -15,6 +15,7 @@ describeModel({
     return undefined;
   },
   actors: {
+    pageHistory: listener('pageHistory'),
     navBar: overheard(navBarMachine),
     pager: listener('pager'),
     blogFilter: listener('blogFilter'),

@@ -47,6 +47,7 @@ export const blogsOracle: Oracle<State, Event> = {
   initial: { index: null },
   // B2, K3, K11: 500 ms at every width, no lock and no offset.
   atStart: [
+    'pageHistory',
     { navBar: { parent: page } },
     {
       pager: {
@@ -61,7 +62,7 @@ export const blogsOracle: Oracle<State, Event> = {
     },
     { blogFilter: { parent: page } },
   ],
-  running: () => ['navBar', 'pager', 'blogFilter'],
+  running: () => ['pageHistory', 'navBar', 'pager', 'blogFilter'],
   events: [
     placed(0),
     placed(1),

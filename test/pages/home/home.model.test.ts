@@ -68,6 +68,7 @@ describeModel({
   },
   actors: {
     navBar: overheard(navBarMachine),
+    pageHistory: listener('pageHistory'),
     pager: listener('pager'),
     heroTabs: overheard(heroTabsMachine),
     heroStage: listener('heroStage'),

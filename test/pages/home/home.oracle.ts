@@ -101,7 +101,7 @@ const goesBack = (index: number, source: string) => goes(index, source, { edge: 
 const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
   contact: [
     { focusSection: { section: 'contact' } },
-    { recordSection: { section: 'contact' } },
+    hears('pageHistory', { type: 'entry.asked', entry: { section: '#contact' } }),
     goes(4, 'contact'),
   ],
   start: [{ focusSection: { section: 'hero' } }, goes(0, 'logo')],
@@ -135,6 +135,7 @@ export const homeOracle: Oracle<State, Event> = {
   },
   // K1, K3, K8, K11–K13, K17: what each part of the page is given.
   atStart: [
+    'pageHistory',
     { navBar: { parent: page } },
     {
       pager: {
@@ -156,6 +157,7 @@ export const homeOracle: Oracle<State, Event> = {
     { whyUsCarousel: { parent: page, cardCount: 7, direction: 'ltr' } },
   ],
   running: () => [
+    'pageHistory',
     'navBar',
     'pager',
     'heroTabs',

@@ -314,7 +314,7 @@ describe('the map', () => {
   // The stage on a screen of 1440×900, of 1024×768, and large on the latter. In the visit more than one message is tried.
   test.each([
     [824, 676, 0.65, 0.55],
-    [794, 335, 0.4, 0.4],
+    [794, 335, 0.37, 0.37],
     [1002, 552, 0.55, 0.59],
   ])(
     'of a visit, and of home as it comes, fills a stage of %i×%i',

@@ -15,6 +15,7 @@ import { loopingAnimationMachine } from '../../../machines/looping-animation/loo
 import { messageRotationMachine } from '../../../machines/message-rotation/message-rotation.machine.ts';
 import { navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { pageHistoryMachine } from '../../../machines/page-history/page-history.machine.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import { homePager } from '../../../machines/section-pager/section-pager.presets.ts';
 import { sectionSnapMachine } from '../../../machines/section-snap/section-snap.machine.ts';
@@ -22,6 +23,7 @@ import { testimonialSliderMachine } from '../../../machines/testimonial-slider/t
 import { tooltipMachine } from '../../../machines/tooltip/tooltip.machine.ts';
 import { whyUsCarouselMachine } from '../../../machines/why-us-carousel/why-us-carousel.machine.ts';
 import { arrivalOracle } from '../../page/arrival/arrival.oracle.ts';
+import { pageHistoryOracle } from '../../page/page-history/page-history.oracle.ts';
 import { allMoves } from '../../pages/home/home-moves.ts';
 import { drivenViews } from '../../support/driven-views.ts';
 import { move, notch, ofPager, tell } from '../../support/home-walk.ts';
@@ -136,6 +138,7 @@ export const snippetWalks: readonly Walk[] = [
     input: withParent,
     moves: alone(navBarOracle('below 768 px').events),
   },
+  { machine: pageHistoryMachine, moves: alone(pageHistoryOracle.events) },
   { machine: sectionSnapMachine, moves: alone(sectionSnapOracle.events) },
   { machine: tooltipMachine, moves: alone(tooltipOracle.events) },
   viewWalk(sectionPagerMachine, (parent: unknown) => ({ ...homePager, parent })),
