@@ -114,8 +114,9 @@ describe('with ?inspect', () => {
     const shown = await inspector.popup
       .locator('[data-part="machine"] > :first-child')
       .allInnerTexts();
-    expect(shown.slice(0, 9)).toEqual([
+    expect(shown.slice(0, 10)).toEqual([
       'home',
+      'pageHistory',
       'navBar',
       'pager',
       'heroTabs',
@@ -129,7 +130,7 @@ describe('with ?inspect', () => {
     expect(new Set(shown).size).toBe(shown.length);
     const names = shown.map((name) => name.replace(/ x:\d+$/, ''));
     // In the order in which the page's parts are taken over.
-    expect(names.slice(9).toSorted()).toEqual(
+    expect(names.slice(10).toSorted()).toEqual(
       [...drawings, ...arrivals, 'tooltip', 'contactReveal', 'contactForm', 'outbox'].toSorted(),
     );
     await page.getByText('The inspector follows this page').waitFor();
@@ -493,7 +494,7 @@ describe('with ?inspect', () => {
     await machines(popup)
       .filter({ hasText: /heroTabs\s*medlink/ })
       .waitFor();
-    expect(await machines(popup).count()).toBe(13 + drawings.length + arrivals.length);
+    expect(await machines(popup).count()).toBe(14 + drawings.length + arrivals.length);
   });
 
   test('a page that a link has led to can be inspected again once it is loaded anew', async () => {
