@@ -86,7 +86,7 @@ export const pageHistoryMachine = setup({
     goBack: (_) => undefined,
     /** An entry with a fragment would scroll there, once its way is told: the page stays where it is. */
     keepPlace: (_) => undefined,
-    /** Puts the keyboard focus where a step back has taken it from; an opener's is whose has not gone elsewhere since. */
+    /** Puts the keyboard focus on what a step back has taken it from; on an opener only where it has not been moved since. */
     returnFocus: (_, _params: StepFocus) => undefined,
 
     setEntry: assign(({ context }, change: Partial<HistoryEntry>) => ({
