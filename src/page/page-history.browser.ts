@@ -5,13 +5,31 @@ import {
 } from '../../machines/page-history/page-history.machine.ts';
 import { addressWith, queryValue } from '../browser/address.ts';
 import { listen } from '../browser/listen.ts';
+import { logger } from '../browser/logger.ts';
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
 const name = 'audience';
 const mark = 'isAudienceEntry';
 
 const present = () => history.state as Record<string, unknown> | null;
-const stateWith = (isOurs: boolean) => ({ ...present(), [mark]: isOurs });
+const stateWith = (isMarked: boolean) => ({ ...present(), [mark]: isMarked });
+
+const isOurs = () => present()?.[mark] === true;
+
+/** Where the history stands. */
+const reached = (): PageHistoryFact => ({
+  type: 'entry.reached',
+  entry: { audience: queryValue(name), pushed: isOurs(), section: location.hash },
+});
+
+/** Browsers take only so many changes in a time (Safari a hundred in half a minute): the page goes on without one. */
+function change(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    logger.warn('The history did not take an entry', error);
+  }
+}
 
 /** The history of the page that an actor belongs to. */
 export const pageHistoryOf = (system: AnyActorRef['system']) =>
@@ -21,15 +39,7 @@ export const pageHistoryOf = (system: AnyActorRef['system']) =>
 export const pageHistoryLogic = pageHistoryMachine.provide({
   actors: {
     trackHistory: fromCallback<PageHistoryFact>(({ sendBack }) => {
-      const tell = () =>
-        sendBack({
-          type: 'entry.reached',
-          entry: {
-            audience: queryValue(name),
-            pushed: present()?.[mark] === true,
-            section: location.hash,
-          },
-        });
+      const tell = () => sendBack(reached());
       tell();
       return listen(window, ['popstate'], tell);
     }),
@@ -42,15 +52,21 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
     }),
   },
   actions: {
-    pushEntry: (_, entry) => {
-      if ('audience' in entry) {
-        history.pushState(stateWith(true), '', addressWith(name, entry.audience));
-      } else if (location.hash !== entry.section) {
-        history.pushState(present(), '', entry.section);
-      }
+    pushEntry: (_, entry) =>
+      change(() => {
+        if ('audience' in entry) {
+          history.pushState(stateWith(true), '', addressWith(name, entry.audience));
+        } else if (location.hash !== entry.section) {
+          history.pushState(present(), '', entry.section);
+        }
+      }),
+    dropAudience: () =>
+      change(() => history.replaceState(stateWith(false), '', addressWith(name, null))),
+    goBack: ({ self }) => {
+      if (isOurs()) history.back();
+      // An entry that was not taken cannot be left.
+      else self.send(reached());
     },
-    dropAudience: () => history.replaceState(stateWith(false), '', addressWith(name, null)),
-    goBack: () => history.back(),
     keepPlace: () => {
       const top = window.scrollY;
       requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));

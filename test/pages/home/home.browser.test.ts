@@ -161,6 +161,26 @@ describe('the navigation bar', () => {
 const readable = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).count();
 
+test('a history that takes no entry keeps nobody from the contact section, or in a modal', async () => {
+  const { page, troubles } = await openStill({ width: 1440, height: 900 });
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new DOMException('too many', 'SecurityError');
+    };
+  });
+  await page.getByRole('button', { name: /Patient/ }).dispatchEvent('click');
+  const dialog = page.locator('dialog[data-machine="audience-modal"]');
+  await dialog.and(page.locator('[open]')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(600);
+  expect(await dialog.getAttribute('data-state')).toBe('hidden');
+  await page.getByRole('button', { name: "LET'S TALK" }).first().click();
+  await page.clock.runFor(2000);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(troubles.every((trouble) => trouble.includes('did not take an entry'))).toBe(true);
+});
+
 describe('without JavaScript', () => {
   test.each(screens)('everything can be read and reached on a $name', async (screen) => {
     const { page, troubles } = await open({ ...screen, javaScriptEnabled: false });
