@@ -112,8 +112,8 @@ describe('the start of the application', () => {
     await act(async () => {
       fireEvent.change(message(), { target: { value: 'Do you visit Al Ain?' } });
     });
-    vi.spyOn(history, 'pushState').mockImplementation(() => {
-      throw new Error('Too many calls to history.pushState');
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+      throw new Error('No dialog');
     });
     await act(async () => part('#audience-opener-labs').click());
     expect(problems().map(({ text: line }) => line)).toContain('The page failed');
