@@ -152,16 +152,22 @@ test.each([
   { type: 'keydown', target: 'body', waits: false },
 ])('a first $type on $target waits for its answer: $waits', async ({ type, target, waits }) => {
   const { page } = await arrive(phone);
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
   const isLaidOut = await page
     .locator(target)
     .first()
-    .evaluate((element, name) => {
+    .evaluate(async (element, name) => {
       const tell = () => document.documentElement.hasAttribute('data-visited');
       const before = tell();
       element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
-      return [before, tell()];
+      const atOnce = tell();
+      // On a slow machine the page has its machines a few frames before it says that it answers.
+      for (let frame = 0; frame < 10 && !tell(); frame += 1) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve));
+        });
+      }
+      return [before, atOnce, tell()];
     }, type);
-  expect(isLaidOut).toEqual([false, !waits]);
-  // Sooner than for a page that nobody touches: that is laid out after 10 s.
-  await page.locator('html[data-visited]').waitFor({ timeout: 8000 });
+  expect(isLaidOut).toEqual([false, !waits, true]);
 });
