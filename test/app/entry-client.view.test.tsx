@@ -87,7 +87,7 @@ describe('the start of the application', () => {
       ['error', 'The application did not start'],
     ]);
     expect(root.innerHTML).toBe(before);
-    expect(part('#contact a[href^="tel:"]').textContent).toMatch(/^\+/);
+    expect(part('#contact a[href^="tel:"]').textContent).toMatch(/^Phone\s\+/);
   });
 
   test('that fails while it starts leaves the prerendered page, and what was typed (X1)', async () => {

@@ -17,16 +17,18 @@ interface WayProps {
 
 function Way({ icon, label, text, href }: WayProps) {
   return (
-    <li className={styles.way}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <a href={href} dir="ltr">
-          {text}
-        </a>
-      </span>
+    <li>
+      <a className={styles.way} href={href}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>{' '}
+          <span className={styles.address} dir="ltr">
+            {text}
+          </span>
+        </span>
+      </a>
     </li>
   );
 }

@@ -135,23 +135,17 @@ describe('the ways to get in touch', () => {
   test('show one number twice, for WhatsApp and for the phone, and one address (C1)', () => {
     const links = contact().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['+971 4 555 0199', 'https://wa.me/97145550199'],
-      ['+971 4 555 0199', 'tel:+97145550199'],
-      ['hello@amara.example', 'mailto:hello@amara.example'],
+      ['WhatsApp +971 4 555 0199', 'https://wa.me/97145550199'],
+      ['Phone +971 4 555 0199', 'tel:+97145550199'],
+      ['E-mail hello@amara.example', 'mailto:hello@amara.example'],
     ]);
-    const labels = contact()
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-    expect(labels[0]).toBe('WhatsApp+971 4 555 0199');
-    expect(labels[1]).toBe('Phone+971 4 555 0199');
-    expect(labels[2]).toBe('E-mailhello@amara.example');
   });
 
   test('keep the number readable in a right-to-left text', () => {
     expect(
       contact()
         .getAllByRole('link')
-        .map((link) => link.dir),
+        .map((link) => link.querySelector<HTMLElement>('[dir]')?.dir),
     ).toEqual(['ltr', 'ltr', 'ltr']);
   });
 
