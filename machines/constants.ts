@@ -71,6 +71,8 @@ export const wheelGate = {
   paceMs: 120,
   /** A pace that keeps within this part of its fastest is steady; the slowest of real drags is not for 410 ms. */
   steadyRatio: 0.8,
+  /** Slower than this part of its fastest, a gesture is the end of inertia, however evenly it creeps. */
+  dyingRatio: 0.1,
   /** So many equal events of at least this size are a notched wheel turned fast. */
   evenEvents: 4,
   notchPx: 40,

@@ -43,6 +43,11 @@ export type WheelGate = {
   /** The slowest and the fastest pace since `steadySinceMs`. */
   readonly slowestPacePxPerMs: number;
   readonly fastestPacePxPerMs: number;
+  /** The fastest pace of the whole gesture. */
+  readonly peakPacePxPerMs: number;
+  /** Whether the pace last left what was steady upwards or downwards, and when it turned so. */
+  readonly trend: 'rising' | 'falling';
+  readonly turnedMs: number;
   /** The pause before the last event. */
   readonly lastGapMs: number;
   /** Since then the pace is steady. */
@@ -79,8 +84,15 @@ function isStalledTail(gesture: Gesture, gapMs: number, px: number): boolean {
   );
 }
 
-function begin(facts: WheelFacts, direction: StepDirection, px: number, evenCount: number) {
-  const asks = px >= wheelGate.pushPx;
+function begin(
+  facts: WheelFacts,
+  direction: StepDirection,
+  px: number,
+  evenCount: number,
+  carriedPx = 0,
+) {
+  const travelPx = carriedPx + px;
+  const asks = px >= wheelGate.pushPx || travelPx >= wheelGate.slowPushPx;
   const pxPerMs = px / wheelGate.frameMs;
   const gate: Gesture = {
     phase: asks ? 'pushing' : 'waiting',
@@ -89,7 +101,7 @@ function begin(facts: WheelFacts, direction: StepDirection, px: number, evenCoun
     lastPx: px,
     count: 1,
     evenCount,
-    travelPx: px,
+    travelPx,
     pxPerMs,
     extremePxPerMs: pxPerMs,
     extremeMs: facts.timeStampMs,
@@ -98,6 +110,9 @@ function begin(facts: WheelFacts, direction: StepDirection, px: number, evenCoun
     pacePxPerMs: null,
     slowestPacePxPerMs: 0,
     fastestPacePxPerMs: 0,
+    peakPacePxPerMs: 0,
+    trend: 'rising',
+    turnedMs: facts.timeStampMs,
     steadySinceMs: facts.timeStampMs,
     steppedMs: facts.timeStampMs,
   };
@@ -122,10 +137,15 @@ function paced(gesture: Gesture, nowMs: number, px: number): Gesture {
   const pace = (last ?? 0) + weight * (px / elapsedMs - (last ?? 0));
   const slowest = last === null ? pace : Math.min(gesture.slowestPacePxPerMs, pace);
   const fastest = Math.max(gesture.fastestPacePxPerMs, pace);
+  const isLevel = slowest >= fastest * wheelGate.steadyRatio;
   // What a pause that stands out has hidden is not known.
-  const isSteady = !isStall && slowest >= fastest * wheelGate.steadyRatio;
+  const isSteady = !isStall && isLevel;
+  const trend = isLevel ? gesture.trend : pace < fastest ? 'falling' : 'rising';
   return {
     ...gesture,
+    peakPacePxPerMs: Math.max(gesture.peakPacePxPerMs, pace),
+    trend,
+    turnedMs: trend === gesture.trend ? gesture.turnedMs : nowMs,
     pacePxPerMs: pace,
     slowestPacePxPerMs: isSteady ? slowest : pace,
     fastestPacePxPerMs: isSteady ? fastest : pace,
@@ -134,9 +154,18 @@ function paced(gesture: Gesture, nowMs: number, px: number): Gesture {
   };
 }
 
-/** P7: neither growing nor fading for a whole window, it is a hand that wants to go on. */
-const goesOn = ({ phase, steadySinceMs, steppedMs }: Gesture, nowMs: number, windowMs: number) =>
-  phase !== 'waiting' && nowMs - Math.max(steadySinceMs, steppedMs) >= windowMs;
+/**
+ * P7: a hand that wants to go on. Inertia only fades: what neither grows nor fades for a whole window is a hand, and so is
+ * what grows anew a window after the last step, and what has not faded for two, as the slowest of swipes has not for one.
+ */
+function goesOn(gesture: Gesture, nowMs: number, windowMs: number): boolean {
+  const { phase, steadySinceMs, steppedMs, trend, turnedMs } = gesture;
+  const isDying = (gesture.pacePxPerMs ?? 0) < gesture.peakPacePxPerMs * wheelGate.dyingRatio;
+  if (phase === 'waiting' || isDying) return false;
+  if (nowMs - Math.max(steadySinceMs, steppedMs) >= windowMs) return true;
+  const isAnew = turnedMs - steppedMs >= windowMs;
+  return trend === 'rising' && (isAnew || nowMs - Math.max(turnedMs, steppedMs) >= 2 * windowMs);
+}
 
 /** What the gate remembers once a step was taken: the next one of the same gesture is a window away. */
 export const withStepTaken = (gate: WheelGate): WheelGate =>
@@ -208,7 +237,12 @@ export function readWheel(gate: WheelGate, facts: WheelFacts, windowMs: number):
 
   const gapMs = facts.timeStampMs - gate.lastMs;
   const isLate = gapMs >= wheelGate.gapMs;
-  if (isLate && !isStalledTail(gate, gapMs, px)) return begin(facts, direction, px, 1);
+  if (isLate && !isStalledTail(gate, gapMs, px)) {
+    // A fine wheel that is turned slowly: each event is a gesture of its own, and together they are a push.
+    const isSame = gate.phase === 'waiting' && gate.direction === direction;
+    const carriedPx = isSame && gapMs < wheelGate.longStallMs ? gate.travelPx : 0;
+    return begin(facts, direction, px, 1, carriedPx);
+  }
   if (direction !== gate.direction) {
     // A finger that lifts or wobbles turns back by a pixel or two; that is no new gesture.
     return px >= wheelGate.pushPx

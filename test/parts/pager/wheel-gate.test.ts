@@ -194,6 +194,9 @@ describe('each number of the gate, on either side of it', () => {
     pacePxPerMs: 1,
     slowestPacePxPerMs: 1,
     fastestPacePxPerMs: 1,
+    peakPacePxPerMs: 1,
+    trend: 'falling',
+    turnedMs: 900,
     lastGapMs: 16,
     steadySinceMs: 900,
     steppedMs: 1000,
@@ -310,6 +313,70 @@ describe('each number of the gate, on either side of it', () => {
     const pace = { pacePxPerMs: 0.125, slowestPacePxPerMs: 0.125, fastestPacePxPerMs: 0.125 };
     const times = { steadySinceMs: -9000, steppedMs: 1016 - sinceMs };
     expect(after(16, 2, { phase, travelPx: 2, lastPx: 3, ...pace, ...times }).step).toBe(step);
+  });
+
+  test.each([
+    ['a tenth of its fastest', 1.25, 1],
+    ['less than that', 1.26, 0],
+  ])('what creeps on at %s', (_, peakPacePxPerMs, step) => {
+    const pace = { pacePxPerMs: 0.125, slowestPacePxPerMs: 0.125, fastestPacePxPerMs: 0.125 };
+    const times = { steadySinceMs: -9000, steppedMs: -9000 };
+    expect(after(16, 2, { lastPx: 3, peakPacePxPerMs, ...pace, ...times }).step).toBe(step);
+  });
+
+  test.each([
+    ['up', 1.26, 0.9, 'rising', 1050],
+    ['up, within a fifth', 1.12, 0.9, 'falling', 900],
+    ['down', 0.79, 0.9, 'falling', 900],
+  ] as const)('a pace that fell and turns %s', (_, pace, slowest, trend, turnedMs) => {
+    const { gate } = after(50, 50 * pace, { pacePxPerMs: pace, slowestPacePxPerMs: slowest });
+    expect(gate).toMatchObject({ trend, turnedMs, peakPacePxPerMs: Math.max(1, pace) });
+  });
+
+  test('a pace that rose and falls has turned, and one that goes on rising has not', () => {
+    const rising = { trend: 'rising', turnedMs: 950 } as const;
+    expect(after(50, 39.5, { ...rising, pacePxPerMs: 0.79 }).gate).toMatchObject({
+      trend: 'falling',
+      turnedMs: 1050,
+    });
+    expect(after(50, 65, { ...rising, pacePxPerMs: 1.3 }).gate).toMatchObject(rising);
+  });
+
+  // The window is 5 s.
+  test.each([
+    ['that grew anew 5 s after its last step', { turnedMs: 5000, steppedMs: 0 }, 1],
+    ['that grew anew 4.999 s after it', { turnedMs: 4999, steppedMs: 0 }, 0],
+    ['that faded again since', { trend: 'falling', turnedMs: 5000, steppedMs: 0 }, 0],
+    ['that waits', { phase: 'waiting', travelPx: 1, turnedMs: 5000, steppedMs: 0 }, 0],
+    ['that has not faded for 10 s', { turnedMs: -4034, steppedMs: -4034 }, 1],
+    ['that has not faded for 9.999 s', { turnedMs: -4033, steppedMs: -4034 }, 0],
+    [
+      'that has not faded for 10 s, 9.999 s after its step',
+      { turnedMs: -4034, steppedMs: -4033 },
+      0,
+    ],
+  ] as const)('a hand %s', (_, gate, step) => {
+    const paces = { pacePxPerMs: 0.125, slowestPacePxPerMs: 0.125, fastestPacePxPerMs: 0.125 };
+    const times = { lastMs: 5950, steadySinceMs: 5950 };
+    const hand: NonNullable<WheelGate> = {
+      ...gesture,
+      trend: 'rising',
+      ...paces,
+      ...times,
+      ...gate,
+    };
+    expect(readWheel({ ...hand, lastPx: 3 }, fact(5966, 2), 5000).step).toBe(step);
+  });
+
+  const turned = { phase: 'waiting', travelPx: 27, lastPx: 3 } as const;
+  test.each([
+    ['499 ms later', after(499, 3, turned), 1],
+    ['500 ms later', after(500, 3, turned), 0],
+    ['short of 30 px', after(499, 2.9, turned), 0],
+    ['the other way', after(499, -3, turned), 0],
+    ['after a push', after(499, 3, { ...turned, phase: 'pushing' }), 0],
+  ])('3 px of a fine wheel that is turned slowly, after 27 px: %s', (_, answer, step) => {
+    expect(answer.step).toBe(step);
   });
 
   test('a tail is as slow as when it was first so slow', () => {
