@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { type SectionKey, sectionKeys } from '../domain.ts';
+import { sectionKeys } from '../domain.ts';
 import type { heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import type { AskedStep } from '../section-pager/section-pager.types.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
 import { answerToStep } from '../testimonial-slider/testimonial-slider.answer.ts';
 import type { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
 import type { StepAnswer } from '../testimonial-slider/testimonial-slider.types.ts';
+
+/** The element of the slider, by its `data-machine`. */
+const sliderHook = 'testimonial-slider';
 
 /** What says who takes a step of the page: where it is, and the two sections that may take steps. */
 interface StepState {
@@ -21,9 +24,9 @@ type StepOutcome = 'hero' | 'pager' | `slider.${StepAnswer}`;
 export const tabStep = (direction: StepDirection) =>
   direction === 1 ? ({ type: 'tab.next' } as const) : ({ type: 'tab.previous' } as const);
 
-/** T8: the slider's wheels are those over its section, which is all its own; a key counts as over it. */
+/** T8: the slider's wheels are those over it; a key counts as over it. */
 const isOverSlider = (step: AskedStep): boolean =>
-  step.source === 'key' || step.over.includes('testimonials' satisfies SectionKey);
+  step.source === 'key' || step.over.includes(sliderHook);
 
 /**
  * P3: who takes a step of the page. The section that shows is asked; where it has nothing to say, the step is

@@ -13,8 +13,12 @@ export const settled = ofPager('way settled', { type: 'way.settled' });
 
 export const wheelDown = notch('wheel down over the slider', 3);
 export const wheelUp = notch('wheel up over the slider', -3);
-export const outsideDown = notch('wheel down outside the section', 3, { over: ['section-pager'] });
-export const outsideUp = notch('wheel up outside the section', -3, { over: ['section-pager'] });
+export const outsideDown = notch('wheel down beside the slider', 3, {
+  over: ['testimonials', 'section-pager'],
+});
+export const outsideUp = notch('wheel up beside the slider', -3, {
+  over: ['testimonials', 'section-pager'],
+});
 export const keyDown = ofPager('key down', { type: 'key.stepped', direction: 1 });
 export const keyUp = ofPager('key up', { type: 'key.stepped', direction: -1 });
 

@@ -54,7 +54,7 @@ function wrongBetween(before: Facts, taken: Taken, after: Facts) {
   const isSame = after.index === before.index && after.fixed === before.fixed;
   const asked = askedStep(taken);
   const isOutside =
-    asked !== null && asked.over !== 'everything' && !asked.over.includes('testimonials');
+    asked !== null && asked.over !== 'everything' && !asked.over.includes('testimonial-slider');
   const isDown = asked?.direction === 1;
   const isHeard = asked !== null && before.isReady && before.isPaged && !before.isAsleep;
   const isAsked = isHeard && before.index === 2 && !isOutside;

@@ -68,12 +68,12 @@ const tabAfter = (state: State, direction: 1 | -1): Tab | null => {
   return direction === 1 ? nextTab[state.tab] : previousTab[state.tab];
 };
 
-/** P3, T6, T8: what the slider says to a step, where it is asked: for a key, or a wheel over its section. */
+/** P3, T6, T8: what the slider says to a step, where it is asked: for a key, or a wheel over it. */
 const sliderAnswer = (
   { index, slider }: State,
   { direction, source, over = [] }: StepRequested,
 ): 'taken' | 'busy' | 'end' | 'edge' => {
-  if (index !== 2 || (source === 'wheel' && !over.includes('testimonials'))) return 'edge';
+  if (index !== 2 || (source === 'wheel' && !over.includes('testimonial-slider'))) return 'edge';
   if (!slider.isEnabled) return 'edge';
   if (slider.isFlipping) return 'busy';
   return slider.place === (direction === 1 ? 'end' : 'start') ? 'end' : 'taken';
