@@ -23,10 +23,11 @@ export const connectKitSpread = (
       ),
     },
     /** Of the picture of the case without its devices. */
-    caseProps: {
-      'data-part': 'case',
-      'data-emptied': flagAttribute(snapshot.context.outCount > 0),
-    },
+    caseProps: { 'data-part': 'case' },
+    /** Of the place of a device in that picture. */
+    slotProps: (device: number) => ({
+      'data-emptied': flagAttribute(device < snapshot.context.outCount),
+    }),
     /** For a device, by its place in the order in which they set off. */
     deviceProps: (device: number) =>
       ({

@@ -3,17 +3,21 @@ import { useKitSpread } from './use-hero.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './kit-devices.module.css';
 
-/** The case without its devices, in front of the one with them while they are out. */
+/** The case without its devices, in front of the one with them: the place of each empties as it sets off. */
 export function EmptyCase() {
-  const { caseProps } = useKitSpread();
+  const { caseProps, slotProps } = useKitSpread();
   return (
     <div className={styles.emptyCase} {...caseProps}>
-      <Picture
-        base={emptyCase}
-        slot="heroMobile"
-        sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
-        alt=""
-      />
+      {kitDevices.map(({ source }, index) => (
+        <div key={source} className={styles.slot} {...slotProps(index)}>
+          <Picture
+            base={emptyCase}
+            slot="heroMobile"
+            sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+            alt=""
+          />
+        </div>
+      ))}
     </div>
   );
 }

@@ -12,20 +12,21 @@ const open = { type: 'kit.open' };
 /** V3: each of the eight sets off in its turn, and the last one takes a second to its place. */
 const spread = [1500, 157, 157, 157, 158, 157, 157, 157, 1000].map(wait);
 
-/** Whether the case is seen without its devices, and the devices that have set off. */
-const outOf = ({ caseProps, deviceProps }: ReturnType<typeof connectKitSpread>) => ({
-  isEmptied: caseProps['data-emptied'],
-  out: [0, 1, 2, 3, 4, 5, 6, 7].filter((device) => deviceProps(device)['data-spread'] === ''),
+const devices = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The devices whose place in the case is seen empty, and those that have set off. */
+const outOf = ({ slotProps, deviceProps }: ReturnType<typeof connectKitSpread>) => ({
+  emptied: devices.filter((device) => slotProps(device)['data-emptied'] === ''),
+  out: devices.filter((device) => deviceProps(device)['data-spread'] === ''),
 });
 
 test('the devices leave their case one after another, and are back in it at once (V3, K23)', () => {
   const { after } = kitSpread();
-  const packed = { isEmptied: undefined, out: [] };
+  const packed = { emptied: [], out: [] };
   expect(outOf(after())).toEqual(packed);
   expect(outOf(after(open, wait(1499)))).toEqual(packed);
-  expect(outOf(after(wait(1)))).toEqual({ isEmptied: '', out: [0] });
-  expect(outOf(after(wait(157)))).toEqual({ isEmptied: '', out: [0, 1] });
-  const allOut = { isEmptied: '', out: [0, 1, 2, 3, 4, 5, 6, 7] };
+  expect(outOf(after(wait(1)))).toEqual({ emptied: [0], out: [0] });
+  expect(outOf(after(wait(157)))).toEqual({ emptied: [0, 1], out: [0, 1] });
+  const allOut = { emptied: devices, out: devices };
   expect(outOf(after(...spread.slice(2, -1)))).toEqual(allOut);
   expect(outOf(after({ type: 'kit.close' }))).toEqual(packed);
 });
