@@ -10,7 +10,7 @@ import { blogs, latestBlogs } from '../src/content/blogs.ts';
 import { emptyCase, heroOfferings, kitDevices } from '../src/content/hero.ts';
 import {
   defaultBackdrops,
-  narrowItemPicture,
+  smallItemPicture,
   servicePictures,
   uprightService,
 } from '../src/content/picture-paths.ts';
@@ -18,7 +18,7 @@ import type { PictureSlot } from '../src/content/picture-slots.ts';
 import { stagePictures, tilePicture } from '../src/content/stage-pictures.ts';
 import { testimonials } from '../src/content/testimonials.ts';
 import { whyUsCards } from '../src/content/why-us.ts';
-import { encodeBackdrop, encodeNarrowItem, encodeSlot, encodeWideItem } from './pictures/encode.ts';
+import { encodeBackdrop, encodeSmallItem, encodeSlot, encodeWideItem } from './pictures/encode.ts';
 
 const [masters = 'scripts/art/renders'] = process.argv.slice(2);
 
@@ -69,11 +69,10 @@ for (const key of audienceKeys) {
   await encode(`backdrop-${key}-outer`, (master) => encodeBackdrop(master, outerbackgroundImage));
   await encode(`backdrop-${key}-inner`, (master) => encodeBackdrop(master, innerbackgroundImage));
   for (const [index, { paragraphBackgroundImage }] of items.entries()) {
-    const master = `audience-${key}-${index + 1}`;
-    await encode(master, (file) => encodeWideItem(file, paragraphBackgroundImage));
-    await encode(`${master}-narrow`, (file) =>
-      encodeNarrowItem(file, narrowItemPicture(key, index + 1)),
-    );
+    await encode(`audience-${key}-${index + 1}`, async (master) => {
+      await encodeWideItem(master, paragraphBackgroundImage);
+      await encodeSmallItem(master, smallItemPicture(key, index + 1));
+    });
   }
 }
 await encode('backdrop-default-outer', (master) => encodeBackdrop(master, defaultBackdrops.outer));

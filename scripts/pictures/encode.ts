@@ -79,12 +79,12 @@ const itemFrom =
 export const encodeWideItem = (master: string, path: string): Promise<void> =>
   encodeItem(itemFrom(master, itemPictures.wide), path);
 
-/** Encodes the upright picture of an audience's item, for phones and larger for dense ones. */
-export async function encodeNarrowItem(master: string, path: string): Promise<void> {
-  await encodeItem(itemFrom(master, itemPictures.narrow), path);
+/** Encodes the picture of an audience's item for phones, and larger for dense ones. */
+export async function encodeSmallItem(master: string, path: string): Promise<void> {
+  await encodeItem(itemFrom(master, itemPictures.small), path);
   const dense = itemFrom(master, itemPictures.dense);
-  await write(denseItemPicture(sibling(path, 'avif')), () => avif(dense(), 50));
-  await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense(), denseWebpQuality));
+  await write(denseItemPicture(sibling(path, 'avif')), () => avif(dense()));
+  await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense()));
 }
 
 /** Encodes the background of a modal: blurred, since it is rendered small, in two sizes. */

@@ -17,11 +17,11 @@ export const servicePictures = {
 export const uprightService = (base: string): string => `${base}-upright`;
 export const uprightServiceMedia = tallPhone;
 
-/** The upright picture of an item, for small screens; `n` counts from 1 (M5). */
-export const narrowItemPicture = (audience: AudienceKey, n: number): string =>
+/** The picture of an item for small screens; `n` counts from 1 (M5). */
+export const smallItemPicture = (audience: AudienceKey, n: number): string =>
   `/assets/services/mobile/${audienceTiles[audience].title}/${n}.png`;
 
-/** The larger file of an item's upright picture, as AVIF and WebP. */
+/** The larger file of it, for dense ones, as AVIF and WebP. */
 export const denseItemPicture = (path: string): string =>
   path.replace(/\.([a-z]+)$/, `-${sizes.dense.width}.$1`);
 
@@ -40,7 +40,7 @@ export const panelDevices = {
 /** Where the pictures of an item are, as PNG; AVIF and WebP stand beside them (M5). */
 export const itemPictures = ({ type, items }: AudienceRecord, index: number) => ({
   desktop: items[index]?.paragraphBackgroundImage ?? '',
-  mobile: narrowItemPicture(type === 'laboratories' ? 'labs' : type, index + 1),
+  mobile: smallItemPicture(type === 'laboratories' ? 'labs' : type, index + 1),
 });
 
 /** What stands in for a missing background of a modal (M5). */

@@ -6,7 +6,7 @@ import { emptyCase, heroOfferings, kitDevices } from '../../src/content/hero.ts'
 import {
   defaultBackdrops,
   denseItemPicture,
-  narrowItemPicture,
+  smallItemPicture,
   servicePictures,
   sibling,
   smallBackdrop,
@@ -142,13 +142,13 @@ export const pictureFiles: readonly PictureFile[] = [
   ...innerBackdrops.flatMap(backdropFiles),
   ...records.flatMap(({ key, items }) =>
     items.flatMap(({ paragraphBackgroundImage }, index) => {
-      const narrow = narrowItemPicture(key, index + 1);
-      const dense = denseItemPicture(narrow);
+      const small = smallItemPicture(key, index + 1);
+      const dense = denseItemPicture(small);
       return [
         ...named(paragraphBackgroundImage, 800, 600, { png: 130, avif: 20, webp: 25 }),
-        ...named(narrow, 480, 600, { png: 70, avif: 20, webp: 25 }),
-        { path: sibling(dense, 'avif'), width: 800, height: 1000, budget: 24 },
-        { path: sibling(dense, 'webp'), width: 800, height: 1000, budget: 34 },
+        ...named(small, 480, 360, { png: 60, avif: 12, webp: 14 }),
+        { path: sibling(dense, 'avif'), width: 800, height: 600, budget: 20 },
+        { path: sibling(dense, 'webp'), width: 800, height: 600, budget: 25 },
       ];
     }),
   ),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { animations } from '../../src/content/animations.ts';
 import { blogPictureAlts } from '../../src/content/blogs.ts';
 import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
-import { narrowItemPicture } from '../../src/content/picture-paths.ts';
+import { smallItemPicture } from '../../src/content/picture-paths.ts';
 import { portraits } from '../../src/content/portraits.ts';
 import { serviceAlts } from '../../src/content/services.ts';
 import { whyUsCards } from '../../src/content/why-us.ts';
@@ -129,9 +129,9 @@ describe('the pictures in public', () => {
   });
 
   test('of the items are narrow under the name of their tile', () => {
-    expect(narrowItemPicture('patient', 1)).toBe('/assets/services/mobile/Patient/1.png');
-    expect(narrowItemPicture('government', 6)).toBe('/assets/services/mobile/Governmental/6.png');
-    expect(narrowItemPicture('non-government', 2)).toBe(
+    expect(smallItemPicture('patient', 1)).toBe('/assets/services/mobile/Patient/1.png');
+    expect(smallItemPicture('government', 6)).toBe('/assets/services/mobile/Governmental/6.png');
+    expect(smallItemPicture('non-government', 2)).toBe(
       '/assets/services/mobile/Non-governmental/2.png',
     );
   });

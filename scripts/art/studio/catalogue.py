@@ -22,13 +22,6 @@ AUDIENCES = {
     'private': ('f6e3b0', [('ointment', 1, 'teal'), ('schoolbag', 2, 'coral'), ('aeroplane', 0, 'teal2'),
                            ('dumbbell', 4, 'ivory'), ('helmet', 3, 'teal'), ('umbrella', 5, 'mint')]),
 }
-# each item is also rendered upright, for phones: the middle, in px of 800, where the true one would cut an object or leave
-# a sliver of a ring or a plus at the edge
-NARROW_MIDDLES = {'patient-3': 410, 'patient-6': 393, 'pharmacies-2': 410, 'pharmacies-3': 393, 'pharmacies-6': 393,
-                  'government-1': 386, 'government-2': 393, 'government-5': 410, 'labs-1': 428, 'labs-2': 414, 'labs-3': 410,
-                  'labs-4': 393, 'labs-6': 412, 'non-government-1': 408, 'non-government-2': 412, 'non-government-5': 410,
-                  'non-government-6': 393, 'healthcare-1': 409, 'healthcare-2': 410, 'healthcare-5': 410, 'clinics-2': 393,
-                  'clinics-4': 424, 'private-1': 410, 'private-3': 393, 'private-5': 416}
 DEFAULT_WALL = 'f8ead6'
 
 # cards of the alternative home page
@@ -75,8 +68,6 @@ def catalogue():
         for n, (prop, staging, colour) in enumerate(items, 1):
             scene = '%s:%s:%s:%d' % (wall, colour, prop, staging)
             jobs['audience-%s-%d' % (audience, n)] = ('services', scene, 800, 600, 48)
-            narrow = '%s:%d' % (scene, NARROW_MIDDLES.get('%s-%d' % (audience, n), 400))
-            jobs['audience-%s-%d-narrow' % (audience, n)] = ('services', narrow, 800, 1000, 28)
     for name, scene in SERVICES.items():
         jobs['service-' + name] = ('services', scene, 1200, 900, 48)
         jobs['service-%s-upright' % name] = ('services', scene + ':400', 800, 1000, 28)

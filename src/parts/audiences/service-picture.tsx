@@ -7,13 +7,13 @@ import { imageSet } from './image-set.ts';
 const formats = ['avif', 'webp', 'png'] as const;
 
 /** How wide the large one is on a phone. */
-const shownAs = 'min(86vw, 37vh)';
+const shownAs = '86vw';
 
 interface ServicePictureProps {
   readonly record: AudienceRecord;
   /** Index of the item, 0–5. */
   readonly index: number;
-  /** While it holds, the upright one is taken. */
+  /** While it holds, the one for small screens is taken. */
   readonly mobile: string;
   /** It is the one to look at, not a mark of its item. */
   readonly isLarge?: boolean;
@@ -29,10 +29,10 @@ export const ServicePicture = memo(function ServicePicture({
   className,
 }: ServicePictureProps) {
   const pictures = itemPictures(record, index);
-  const narrow = (format: (typeof formats)[number]) => {
+  const small = (format: (typeof formats)[number]) => {
     const path = sibling(pictures.mobile, format);
     return isLarge && format !== 'png'
-      ? `${path} ${sizes.narrow.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`
+      ? `${path} ${sizes.small.width}w, ${denseItemPicture(path)} ${sizes.dense.width}w`
       : path;
   };
   // What its mark shows is there already, and stands in until the larger file has come.
@@ -44,9 +44,9 @@ export const ServicePicture = memo(function ServicePicture({
           key={format}
           type={`image/${format}`}
           media={mobile}
-          srcSet={narrow(format)}
+          srcSet={small(format)}
           sizes={shownAs}
-          {...sizes.narrow}
+          {...sizes.small}
         />
       ))}
       {formats.slice(0, 2).map((format) => (
