@@ -90,7 +90,6 @@ const panes = [
   'glass',
   'glass-bright',
   'glass-control',
-  'glass-dock',
   'glass-faint',
   'glass-floating',
   'glass-quiet',
