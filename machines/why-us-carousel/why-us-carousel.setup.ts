@@ -12,6 +12,7 @@ import {
 import { carouselMotion, whyUs } from '../constants.ts';
 import type { DragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
+import { motionGuards } from '../shared/regions.ts';
 import {
   alongPx,
   axisOf,
@@ -102,6 +103,7 @@ export const whyUsCarouselSetup = setup({
         'card.previous',
         'card.go',
         'pointer.cancelled',
+        'motion.changed',
         'coast.settled',
         'snap.settled',
       ]);
@@ -174,6 +176,7 @@ export const whyUsCarouselSetup = setup({
     }),
   },
   guards: {
+    becomesReduced: motionGuards.becomesReduced,
     isMotionFull: ({ context }) => !context.reducedMotion,
     isMeasured: ({ context }) => context.halfWidthPx !== null,
     isFree,

@@ -68,7 +68,7 @@ export type FrameFact =
 export type WhyUsCarouselFact =
   | FrameFact
   | PageVisibilityFact
-  | MotionFact
+  | (MotionFact & OnTrack)
   | ViewportFact
   /** Visible part of the carousel, 0 to 1. */
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number }

@@ -127,11 +127,18 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
       },
     },
     coasting: {
-      description: 'W3, K10: let go, the strip goes on and loses 5 % of its speed per frame.',
+      description:
+        'W3, K10: let go, the strip goes on and loses 5 % of its speed per frame; for less motion it ends at once (P11).',
       meta: { requirement: ['W3', 'K10'] },
       entry: 'clearDrag',
       invoke: { id: 'coast', src: 'runFrames', input: ({ context }) => coast(context) },
       on: {
+        'motion.changed': {
+          meta: { requirement: 'P11' },
+          guard: 'becomesReduced',
+          target: 'snapping',
+          actions: ['setMotion', 'setTrack', 'setNearestCard'],
+        },
         'coast.settled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
         'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
         'pointer.cancelled': { target: 'snapping', actions: ['setTrack', 'setNearestCard'] },
@@ -158,6 +165,13 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
       entry: 'clearDrag',
       invoke: { id: 'snap', src: 'runFrames', input: ({ context }) => snap(context) },
       on: {
+        'motion.changed': {
+          meta: { requirement: 'P11' },
+          guard: 'becomesReduced',
+          target: 'snapping',
+          reenter: true,
+          actions: 'setMotion',
+        },
         'snap.settled': { target: 'idle', actions: 'setTrack' },
         'pointer.pressed': { guard: 'mayPress', target: 'pressed', actions: 'setDragStart' },
         'card.next': {

@@ -11,8 +11,9 @@ import type {
   WhyUsCarouselEvent,
   WhyUsCarouselFact,
 } from '../../../machines/why-us-carousel/why-us-carousel.types.ts';
-import { tellPageVisibility, tellReducedMotion, tellViewport } from '../../browser/facts.ts';
+import { tellPageVisibility, tellViewport } from '../../browser/facts.ts';
 import type { GesturePoint } from '../../browser/gestures.ts';
+import { trackReducedMotion } from '../../browser/media.ts';
 import { roomInside } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { trackVisibleRatio } from '../../browser/visibility.ts';
@@ -129,7 +130,11 @@ function trackVisibility(tell: (fact: WhyUsCarouselFact) => void): Stop {
 export const whyUsCarouselLogic = whyUsCarouselMachine.provide({
   actors: {
     trackPageVisibility: fromCallback<WhyUsCarouselFact>(tellPageVisibility),
-    trackReducedMotion: fromCallback<WhyUsCarouselFact>(tellReducedMotion),
+    trackReducedMotion: fromCallback<WhyUsCarouselFact>(({ sendBack }) =>
+      trackReducedMotion((reduced) =>
+        sendBack({ type: 'motion.changed', reduced, trackPx: track.readPx() }),
+      ),
+    ),
     trackViewport: fromCallback<WhyUsCarouselFact>(tellViewport),
     trackStrip: fromCallback<WhyUsCarouselEvent, StripTracking>(({ input, sendBack }) =>
       trackStrip(input, sendBack),

@@ -66,7 +66,7 @@ test('the strip is a group with three buttons, and its copies are for the eye al
     { type: 'autoplay.toggle' },
   ]);
   expect(after().toggleProps['aria-pressed']).toBe(true);
-  expect(after({ type: 'motion.changed', reduced: true }).isMotionReduced).toBe(true);
+  expect(after({ type: 'motion.changed', reduced: true, trackPx: 0 }).isMotionReduced).toBe(true);
   const preventDefault = vi.fn<() => void>();
   props.trackProps.onDragStart({ preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();

@@ -40,7 +40,9 @@ const width = (widthPx: number) => ({ type: 'viewport.resized', widthPx }) as co
 const visible = (visibleRatio: number) => ({ type: 'visibility.changed', visibleRatio }) as const;
 const measured = (halfWidthPx: number, trackPx = 0) =>
   ({ type: 'track.measured', halfWidthPx, trackPx }) as const;
-const motion = (reduced: boolean) => ({ type: 'motion.changed', reduced }) as const;
+/** Where the strip has come to by then. */
+const motion = (reduced: boolean, trackPx = 740) =>
+  ({ type: 'motion.changed', reduced, trackPx }) as const;
 const next = (trackPx: number) => ({ type: 'card.next', trackPx }) as const;
 const previous = (trackPx: number) => ({ type: 'card.previous', trackPx }) as const;
 const go = (index: number, trackPx: number) => ({ type: 'card.go', index, trackPx }) as const;

@@ -47,7 +47,7 @@ export type Event =
         | 'focus.left'
         | 'autoplay.toggle';
     }
-  | { readonly type: 'motion.changed'; readonly reduced: boolean }
+  | { readonly type: 'motion.changed'; readonly reduced: boolean; readonly trackPx: number }
   | { readonly type: 'visibility.changed'; readonly visibleRatio: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number }
   | { readonly type: 'track.measured'; readonly halfWidthPx: number; readonly trackPx: number }
@@ -290,8 +290,14 @@ export function whyUsCarouselOracle(
       case 'focus.entered':
       case 'focus.left':
         return flagged(state, 'focused', event.type === 'focus.entered');
-      case 'motion.changed':
-        return { state: { ...state, reduced: event.reduced }, effects: [] };
+      case 'motion.changed': {
+        const next: State = { ...state, reduced: event.reduced };
+        // P11: what is on its way to a card is there at once, and a coast at the card nearest to where it has come.
+        if (event.reduced && state.gesture === 'snapping') return snapTo(next, state.card);
+        return event.reduced && state.gesture === 'coasting'
+          ? snapTo({ ...next, track: event.trackPx }, nearest(event.trackPx, state.half ?? 0))
+          : { state: next, effects: [] };
+      }
       case 'viewport.resized': {
         const layout = event.widthPx <= 768 ? 'mobile' : 'desktop';
         return layout === state.layout ? 'ignored' : { state: { ...state, layout }, effects: [] };

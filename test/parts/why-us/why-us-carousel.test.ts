@@ -133,8 +133,8 @@ describe('the scrolling by itself', () => {
     ],
     [
       'less motion',
-      { type: 'motion.changed', reduced: true },
-      { type: 'motion.changed', reduced: false },
+      { type: 'motion.changed', reduced: true, trackPx: 0 },
+      { type: 'motion.changed', reduced: false, trackPx: 0 },
     ],
     [
       'a width of 768 px',
@@ -225,7 +225,7 @@ describe('a drag on mobile', () => {
 
   test('does not coast for a visitor who wants less motion, and is at its card at once', () => {
     const { send, press, move, release, runs } = start(mobile);
-    send({ type: 'motion.changed', reduced: true });
+    send({ type: 'motion.changed', reduced: true, trackPx: 0 });
     press();
     move(-200, 0, 16);
     release(-250, 0, 32);
@@ -513,7 +513,7 @@ describe('the props', () => {
   test('know of less motion', () => {
     const { send, props } = start();
     expect(props().isMotionReduced).toBe(false);
-    send({ type: 'motion.changed', reduced: true });
+    send({ type: 'motion.changed', reduced: true, trackPx: 0 });
     expect(props().isMotionReduced).toBe(true);
   });
 });

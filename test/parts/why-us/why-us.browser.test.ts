@@ -407,6 +407,20 @@ describe('a finger on a phone (W3)', () => {
     expect((await stripFacts(page)).px).toBeCloseTo(2 * phoneStepPx, 0);
   });
 
+  test('has the nearest card at once where less motion comes as the strip coasts (P11)', async () => {
+    const { page, finger, onStrip } = await openWithFinger();
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
+    await finger.lift(96);
+    await page.clock.runFor(100);
+    expect(await statesOf(page)).toContain('gesture.coasting');
+    const { px } = await stripFacts(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await comesTo(page, 'gesture.idle');
+    expect((await stripFacts(page)).px).toBeCloseTo(Math.round(px / phoneStepPx) * phoneStepPx, 0);
+  });
+
   test.each([tablet, wideTablet])('drags it at $width px as well', async (screen) => {
     const { page, finger, onStrip } = await openWithFinger(screen);
     const [x, y] = onStrip;

@@ -16,7 +16,7 @@ const carousel = '[data-machine="why-us-carousel"]';
 const cardPx = 300;
 const measured: Step = { type: 'track.measured', halfWidthPx: 7 * cardPx, trackPx: 0 };
 const width = (widthPx: number): Step => ({ type: 'viewport.resized', widthPx });
-const lessMotion: Step = { type: 'motion.changed', reduced: true };
+const lessMotion: Step = { type: 'motion.changed', reduced: true, trackPx: 0 };
 const cardOf = ({ context }: AnyMachineSnapshot): number => context.card;
 const card = (index: number) => `${carousel} [data-part="card"]:nth-child(${index + 3})@tabindex`;
 
