@@ -135,7 +135,14 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
       ],
     },
     'normalScrolling.restored': { actions: 'setNormalScrolling' },
-    'motion.changed': { meta: { requirement: 'P11' }, actions: 'setMotion' },
+    'motion.changed': [
+      {
+        meta: { requirement: 'P11' },
+        guard: 'becomesReduced',
+        actions: ['setMotion', 'finishWay'],
+      },
+      { meta: { requirement: 'P11' }, actions: 'setMotion' },
+    ],
     'viewport.resized': { actions: 'setViewport' },
   },
 });

@@ -11,6 +11,7 @@ import {
 import { pager, swipe } from '../constants.ts';
 import { dragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
+import { motionGuards } from '../shared/regions.ts';
 import {
   readWheel,
   type StepDirection,
@@ -112,6 +113,8 @@ export const sectionPagerSetup = setup({
      * it; answered too, for it may have stopped a way.
      */
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
+    /** P11: what is on its way stands where it was to go, at once, and is answered as ever. */
+    finishWay: (_) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
     /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
@@ -223,6 +226,7 @@ export const sectionPagerSetup = setup({
     isReleased: ({ context }) => !isLocked(context),
     isNative: ({ context }) => isNative(context),
     isPaged: ({ context }) => !isNative(context),
+    becomesReduced: motionGuards.becomesReduced,
     mayChooseMode: ({ context }) => !isNativeRequired(context),
     isNewReason: ({ context, event }) => {
       assertEvent(event, 'pager.sleep');

@@ -188,7 +188,7 @@ function go(
   const sendHome = stretch.release();
   const onSettled = () => pager.send({ type: 'way.settled' });
   way.go({ topPx: topPx(), animated, durationMs, onSettled });
-  sendHome(swipe.transitionMs);
+  if (animated) sendHome(swipe.transitionMs);
 }
 
 /** A page's pager with the browser behind it. */
@@ -204,6 +204,10 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
     snapBack: ({ context, self }, { durationMs }) => {
       const back = wayTo(context, { source: 'touch', edge: 'near' });
       go(self, () => topOf(context.sections, back, way.fromPx()), { ...back, durationMs });
+    },
+    finishWay: () => {
+      stretch.settle();
+      way.finish();
     },
     followDrag: ({ context }, { dragPx }) => {
       const beyondPx = way.follow(dragPx);

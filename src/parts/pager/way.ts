@@ -41,12 +41,16 @@ export function createWay() {
     told?.();
   }
 
+  function arrive(topPx: number): void {
+    jump(topPx);
+    end();
+  }
+
   function move(): void {
     if (!journey) return;
     const { course, topPx, startMs } = journey;
     if (course.isOver(performance.now() - startMs)) {
-      jump(topPx);
-      end();
+      arrive(topPx);
       return;
     }
     jump(momentOf(journey).px);
@@ -64,8 +68,7 @@ export function createWay() {
       // The one under way arrives there as well, without a turn.
       if (animated && journey && Math.abs(topPx - journey.topPx) < 1) return;
       if (!animated || (!isUnderWay && Math.abs(topPx - window.scrollY) < 1)) {
-        jump(topPx);
-        end();
+        arrive(topPx);
         return;
       }
       const from = journey ? momentOf(journey) : { px: window.scrollY, pxPerMs: 0 };
@@ -92,6 +95,11 @@ export function createWay() {
 
     /** Where the page stood when the finger was pressed, in px. */
     fromPx: () => fromPx,
+
+    /** The one under way is at its end. */
+    finish(): void {
+      if (journey) arrive(journey.topPx);
+    },
 
     stop(): void {
       isFollowing = false;

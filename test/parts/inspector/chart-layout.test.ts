@@ -154,7 +154,7 @@ const leastScales: Readonly<Record<string, readonly [number, number]>> = {
   loopingAnimation: [1, 0.8],
   messageRotation: [0.96, 0.68],
   outbox: [0.55, 0.46],
-  sectionPager: [0.68, 0.48],
+  sectionPager: [0.66, 0.48],
   testimonialSlider: [0.9, 0.65],
   whyUsCarousel: [0.62, 0.45],
 };

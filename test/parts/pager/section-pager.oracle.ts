@@ -435,8 +435,11 @@ export function sectionPagerAnswers(options: Options) {
       }
       case 'normalScrolling.restored':
         return settled({ ...state, chosen: event.on });
-      case 'motion.changed':
-        return settled({ ...state, reduced: event.reduced });
+      case 'motion.changed': {
+        const { state: next, effects } = settled({ ...state, reduced: event.reduced });
+        // P11: what is on its way stands where it was to go, at once.
+        return { state: next, effects: event.reduced ? ['finishWay', ...effects] : effects };
+      }
       case 'viewport.resized': {
         const { widthPx, heightPx, scale } = event;
         return settled({ ...state, viewport: { widthPx, heightPx, scale } });

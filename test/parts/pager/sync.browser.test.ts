@@ -606,6 +606,19 @@ describe('normal scrolling', () => {
     expect(await switchOf(page).getAttribute('aria-disabled')).toBeNull();
   });
 
+  test('that less motion brings puts a page on its way where it was to go', async () => {
+    const { page } = await openStill();
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    await page.clock.runFor(100);
+    const { index, indexOnScreen } = await pagerFacts(page);
+    expect(index).toBe(4);
+    expect(indexOnScreen).toBeLessThan(4);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => isIn(page, 'mode.native')).toBe(true);
+    expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(await isIn(page, 'way.resting')).toBe(true);
+  });
+
   test('at 400 % zoom reaches everything by wheel, and nothing sticks out', async () => {
     const { page, troubles } = await open({ width: 360, height: 225 });
     expect(await isIn(page, 'mode.native')).toBe(true);
