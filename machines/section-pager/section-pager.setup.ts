@@ -115,6 +115,8 @@ export const sectionPagerSetup = setup({
     snapBack: (_, _params: { readonly durationMs: number }) => undefined,
     /** P11: what is on its way stands where it was to go, at once, and is answered as ever. */
     finishWay: (_) => undefined,
+    /** P12: the page stays where it is, and goes on by hand. */
+    endWay: (_) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
     /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
@@ -226,6 +228,11 @@ export const sectionPagerSetup = setup({
     isReleased: ({ context }) => !isLocked(context),
     isNative: ({ context }) => isNative(context),
     isPaged: ({ context }) => !isNative(context),
+    /** P12: a wheel that scrolls the page natively; a zoom does not, nor does one that goes sideways only. */
+    isNativeWheel: ({ context, event }) => {
+      assertEvent(event, 'wheel.read');
+      return isNative(context) && event.deltaY !== 0 && !event.ctrlKey && !event.shiftKey;
+    },
     becomesReduced: motionGuards.becomesReduced,
     mayChooseMode: ({ context }) => !isNativeRequired(context),
     isNewReason: ({ context, event }) => {

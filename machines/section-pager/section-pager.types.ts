@@ -109,6 +109,8 @@ export type SectionPagerInbound =
   | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   /** P10: the page has come to rest after a hand has scrolled it natively. */
   | { readonly type: 'page.rested' }
+  /** P12: a key or a finger was left to the browser, which scrolls by it. */
+  | { readonly type: 'hand.scrolled' }
   /** P9: another size of the window has given the section another place or height on the page. */
   | { readonly type: 'section.moved' }
   | ({ readonly type: 'pointer.pressed' } & Point)

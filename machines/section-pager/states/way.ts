@@ -61,7 +61,8 @@ export const way = sectionPagerSetup.createStateConfig({
       },
     },
     moving: {
-      description: 'P9: the page goes where it was sent; what it passes is not the visitor.',
+      description:
+        'P9: the page goes where it was sent; what it passes is not the visitor. P12: in normal scrolling a hand ends it.',
       meta: { requirement: 'P9' },
       on: {
         'way.started': {
@@ -73,6 +74,18 @@ export const way = sectionPagerSetup.createStateConfig({
           },
         },
         'way.settled': 'resting',
+        'wheel.read': {
+          meta: { requirement: 'P12' },
+          guard: 'isNativeWheel',
+          target: 'resting',
+          actions: 'endWay',
+        },
+        'hand.scrolled': {
+          meta: { requirement: 'P12' },
+          guard: 'isNative',
+          target: 'resting',
+          actions: 'endWay',
+        },
         'page.synced': {
           guard: 'isOnPage',
           target: 'resting',

@@ -97,6 +97,11 @@ function trackPage(
     tell(event);
     return true;
   });
+  // Of a finger there is no end of moves: the pager hears of one that ends a way.
+  const tellHand = () => {
+    const event = { type: 'hand.scrolled' } as const;
+    if (pager.getSnapshot().can(event)) tell(event);
+  };
   const room = createSectionRoom(page, scrolling);
   const eventOfKey = createKeyEvents(page, room);
   const place = createKeptPlace(page.sections, way.isMoving);
@@ -146,15 +151,17 @@ function trackPage(
     }),
     trackPageKeys((key, target, stridePx) => {
       const event = eventOfKey(key, target, stridePx);
-      if (!event) {
+      const isTaken = event !== undefined && isKeyPrevented(pager.getSnapshot());
+      if (!isTaken) tellHand();
+      if (event) tell(event);
+      else {
         const wayPx = key === 'previous' ? -stridePx : stridePx;
         room.leave(room.roomPx(target, wayPx), wayPx);
-        return false;
       }
-      const isTaken = isKeyPrevented(pager.getSnapshot());
-      tell(event);
       return isTaken;
     }),
+    // Any finger, also one that a part of the page keeps to itself.
+    listen(document, ['touchmove'], tellHand, { capture: true, passive: true }),
     trackSectionFocus(page, tell),
     () => entries.unsubscribe(),
     trackAnchors((id) => {
@@ -205,6 +212,7 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const back = wayTo(context, { source: 'touch', edge: 'near' });
       go(self, () => topOf(context.sections, back, way.fromPx()), { ...back, durationMs });
     },
+    endWay,
     finishWay: () => {
       stretch.settle();
       way.finish();

@@ -218,6 +218,20 @@ const models = [
     resized(1280, 499),
     resized(1280, 800, 1.01),
   ]),
+  // In normal scrolling a hand ends the way of a link.
+  model({ ...home, sections: 2 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    { type: 'normalScrolling.toggle' },
+    { type: 'section.go', index: 1, source: 'anchor' },
+    { type: 'page.scrolled', index: 0 },
+    { type: 'way.settled' },
+    { type: 'hand.scrolled' },
+    wheel(-3),
+    wheel(-3, { deltaX: 4 }),
+    wheel(0, { deltaX: 4 }),
+    wheel(-3, { ctrlKey: true }),
+    wheel(-3, { shiftKey: true }),
+  ]),
   // Another size of the window, as on a turned phone; nothing where the page scrolls natively.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 1 },

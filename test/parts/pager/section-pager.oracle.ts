@@ -59,7 +59,7 @@ export type Event =
     }
   | { readonly type: 'key.stepped'; readonly direction: Direction }
   | { readonly type: 'edge.asked'; readonly direction: Direction }
-  | { readonly type: 'page.rested' | 'section.moved' }
+  | { readonly type: 'page.rested' | 'section.moved' | 'hand.scrolled' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
@@ -198,6 +198,12 @@ export function sectionPagerAnswers(options: Options) {
     effects: [wayOf(state, source, edge)],
   });
 
+  /** P12: the page stays where it is. */
+  const endWay = (state: State): Answer => ({
+    state: { ...state, way: 'resting' },
+    effects: state.way === 'moving' ? ['endWay'] : [],
+  });
+
   /** The parent hears of the change after everything else. */
   const tell = (answer: Answer, from: number | null, source: string): Answer => {
     const to = answer.state.index;
@@ -332,6 +338,10 @@ export function sectionPagerAnswers(options: Options) {
           !event.shiftKey &&
           Math.abs(event.deltaY) >= Math.abs(event.deltaX);
         const { deltaY, over } = event;
+        // P12: a page that scrolls natively is the visitor's, wherever it was sent.
+        if (isNative(state) && deltaY !== 0 && !event.ctrlKey && !event.shiftKey) {
+          return endWay(state);
+        }
         // P10: within a tall section as far as its edge, and no further.
         if (isOurs && event.sectionScrolls && event.passesEdge && isStill(state)) {
           return move(state, 'edge', deltaY < 0 ? 'start' : 'end');
@@ -342,6 +352,8 @@ export function sectionPagerAnswers(options: Options) {
         }
         return askOrStep(state, { direction: deltaY < 0 ? -1 : 1, source: 'wheel', over });
       }
+      case 'hand.scrolled':
+        return isNative(state) && way === 'moving' ? endWay(state) : 'ignored';
       case 'edge.asked':
         return isWheeled(state) && isStill(state)
           ? move(state, 'edge', event.direction === 1 ? 'end' : 'start')

@@ -619,6 +619,49 @@ describe('normal scrolling', () => {
     expect(await isIn(page, 'way.resting')).toBe(true);
   });
 
+  describe('on a way that a link began', () => {
+    const openOnWay = async () => {
+      const { page } = await openStill();
+      await switchOf(page).click();
+      await page.getByRole('button', { name: "LET'S TALK" }).click();
+      await page.clock.runFor(100);
+      const { index, indexOnScreen, scrollY } = await pagerFacts(page);
+      expect(index).toBe(4);
+      expect(indexOnScreen).toBeLessThan(4);
+      return { page, scrollY };
+    };
+
+    test('leaves the page to a wheel, and follows it', async () => {
+      const { page, scrollY } = await openOnWay();
+      await page.mouse.wheel(0, -120);
+      await expect.poll(() => isIn(page, 'way.resting')).toBe(true);
+      await page.clock.runFor(restMs);
+      await expect.poll(async () => (await pagerFacts(page)).scrollY).toBe(scrollY - 120);
+      const { index, indexOnScreen } = await pagerFacts(page);
+      expect(index).toBe(indexOnScreen);
+    });
+
+    test('leaves the page to a key, and follows it', async () => {
+      const { page, scrollY } = await openOnWay();
+      await page.keyboard.press('ArrowUp');
+      expect(await isIn(page, 'way.resting')).toBe(true);
+      await page.clock.runFor(restMs);
+      await expect.poll(async () => (await pagerFacts(page)).scrollY).toBeLessThan(scrollY);
+      const { index, indexOnScreen } = await pagerFacts(page);
+      expect(index).toBe(indexOnScreen);
+    });
+
+    test('goes on under a zoom and a key that scrolls nothing', async () => {
+      const { page } = await openOnWay();
+      await page.keyboard.press('a');
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -120);
+      await page.keyboard.up('Control');
+      await page.clock.runFor(restMs);
+      expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    });
+  });
+
   test('at 400 % zoom reaches everything by wheel, and nothing sticks out', async () => {
     const { page, troubles } = await open({ width: 360, height: 225 });
     expect(await isIn(page, 'mode.native')).toBe(true);

@@ -479,3 +479,30 @@ test('on a phone on its side nothing is taken: the page scrolls natively', async
     .toBeGreaterThanOrEqual(scrollY + 100);
   expect((await pagerFacts(page)).tab).toBe('app');
 });
+
+test.each([
+  ['beside the cards', 12],
+  ['on the strip', 422],
+])('in normal scrolling a finger %s ends the way of a link', async (_, xPx) => {
+  const { page } = await openStill({ width: 844, height: 390, hasTouch: true }, '/#why-us');
+  const devtools = await devtoolsOf(page);
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y) => ({ x: xPx, y })),
+    });
+  await page.clock.runFor(restMs);
+  expect(await isIn(page, 'mode.native')).toBe(true);
+  await page.getByRole('button', { name: "LET'S TALK" }).dispatchEvent('click');
+  await page.clock.runFor(60);
+  expect(await isIn(page, 'way.moving')).toBe(true);
+  const { scrollY } = await pagerFacts(page);
+  await tell('touchStart', [200]);
+  await tell('touchMove', [240]);
+  await tell('touchMove', [280]);
+  expect(await isIn(page, 'way.resting')).toBe(true);
+  await tell('touchEnd', []);
+  await withoutMomentum(page);
+  await page.clock.runFor(restMs);
+  expect((await pagerFacts(page)).scrollY).toBeLessThan(scrollY);
+});
