@@ -266,12 +266,14 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'page.synced');
       return hasSection(context, event.index);
     },
-    /** P8: Home and End are keys, and rest where keys do; any other way is always open. */
+    /** P8, P12, W4: Home, End and a drag of the strip rest where keys and drags do; any other way is always open. */
     isReachable: ({ context, event }) => {
       assertEvent(event, 'section.go');
       const { index, source } = event;
-      const isOpen = (source !== 'home' && source !== 'end') || takesInput(context);
-      return context.index !== null && hasSection(context, index) && isOpen;
+      const isInput = source === 'home' || source === 'end' || source === 'carousel';
+      return (
+        context.index !== null && hasSection(context, index) && (!isInput || takesInput(context))
+      );
     },
     isElsewhere: ({ context, event }) => {
       assertEvent(event, ['page.scrolled', 'focus.moved']);

@@ -194,10 +194,11 @@ const models = [
     { type: 'pager.sleep', reason: 'modal' },
     { type: 'pager.wake', reason: 'modal' },
   ]),
-  // Home and End rest where keys do.
+  // Home and End rest where keys do, and a drag of the section's own where drags do.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'section.go', index: 1, source: 'end' },
+    { type: 'section.go', index: 1, source: 'carousel' },
     { type: 'pager.sleep', reason: 'field' },
     { type: 'pager.wake', reason: 'field' },
   ]),

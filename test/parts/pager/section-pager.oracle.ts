@@ -378,9 +378,9 @@ export function sectionPagerAnswers(options: Options) {
       }
       case 'section.go': {
         if (index === null || !isSection(event.index)) return 'ignored';
-        // P8: Home and End are keys, so they rest where keys do.
-        const isKey = event.source === 'home' || event.source === 'end';
-        if (isKey && !isPaging(state)) return 'ignored';
+        // P8: Home and End are keys, so they rest where keys do; P12, W4: and a drag of the section's own where drags do.
+        const isInput = ['home', 'end', 'carousel'].includes(event.source);
+        if (isInput && !isPaging(state)) return 'ignored';
         // W4, P5: a drag of the section's own ends as any that turns a page.
         if (event.source !== 'carousel' || state.touch !== 'dragging') {
           return goTo(state, event.index, event.source, { edge: event.edge ?? 'start' });
