@@ -22,9 +22,12 @@ export function createSectionRoom(
       const passesEdge = sectionScrolls && scrolling.roomLeftPx(roomPx, wayPx) < Math.abs(wayPx);
       return { sectionScrolls, passesEdge };
     },
-    /** A wheel or a key is the browser's, which scrolls the page within the section by it, or a box in there. */
+    /**
+     * A wheel or a key is the browser's, which scrolls the page by it, or a box in the section. It also scrolls a
+     * section that fits by a wheel that goes more sideways than along.
+     */
     leave(roomPx: number, wayPx: number): void {
-      if (roomPx > 0 && Number.isFinite(roomPx)) scrolling.leave(wayPx);
+      if (wayPx !== 0 && Number.isFinite(roomPx)) scrolling.leave(wayPx);
     },
   };
 }

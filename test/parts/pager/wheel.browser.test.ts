@@ -144,6 +144,22 @@ describe('the throttle of the wheel', () => {
   );
 });
 
+test.each([
+  [40, 39],
+  [-400, 300],
+])('a wheel of %i px sideways and %i px down leaves no section askew', async (xPx, yPx) => {
+  const { page } = await openStill({ width: 1440, height: 1300 }, '/#testimonials');
+  await pointAtMargin(page);
+  await page.clock.runFor(restMs);
+  const { scrollY } = await pagerFacts(page);
+  await page.mouse.wheel(xPx, yPx);
+  // The browser scrolls in its own time, and the page's clock stands.
+  await page.waitForFunction((px) => window.scrollY === px, scrollY + yPx, { timeout: 5000 });
+  await expect
+    .poll(() => page.clock.runFor(restMs).then(() => pagerFacts(page)))
+    .toMatchObject({ index: 2, topPx: 0 });
+});
+
 test('on a machine of five frames a second the page skips, and rests in 700 ms', async () => {
   const { page } = await openStill({ width: 1440, height: 1300 }, '/#audiences');
   await pointAtMargin(page);
