@@ -180,7 +180,15 @@ export const outboxMachine = outboxSetup.createMachine({
           { actions: deletion },
         ],
         'network.returned': { actions: 'setHaste' },
-        'tab.received': { actions: ['forget', 'tellReceivedElsewhere'] },
+        'tab.received': [
+          {
+            guard: 'isUnderWay',
+            target: 'reading',
+            // The page may hold it for this try.
+            actions: ['tellReceivedElsewhere', ...removal],
+          },
+          { actions: ['tellReceivedElsewhere', 'forget'] },
+        ],
         'tab.changed': {},
       },
     },
@@ -189,7 +197,7 @@ export const outboxMachine = outboxSetup.createMachine({
     'message.send': { target: '.empty', actions: 'addFresh' },
     'message.delete': { target: '.reading', actions: deletion },
     'message.taken': { actions: removal },
-    'tab.received': { target: '.reading', actions: ['forget', 'tellReceivedElsewhere'] },
+    'tab.received': { target: '.reading', actions: ['tellReceivedElsewhere', 'forget'] },
     'tab.changed': '.reading',
   },
 });

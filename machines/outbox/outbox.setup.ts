@@ -185,9 +185,12 @@ export const outboxSetup = setup({
           });
       }
     }),
+    /** Of a message that is settled here the form has heard. */
     tellReceivedElsewhere: enqueueActions(({ enqueue, context, event }) => {
       assertEvent(event, 'tab.received');
-      tellParent(enqueue, context, { type: 'outbox.received', key: event.key });
+      const { key } = event;
+      const isOpen = [...context.fresh, ...context.messages].some((each) => each.key === key);
+      if (isOpen) tellParent(enqueue, context, { type: 'outbox.received', key });
     }),
     tellMissed: enqueueActions(({ enqueue, context }) =>
       tellParent(enqueue, context, { type: 'outbox.dropped', key: keyOf(context) }),
@@ -217,7 +220,7 @@ export const outboxSetup = setup({
     hasWaiting: ({ context }) => nextDueInMs(context.messages) !== null,
     isRetrying: ({ context }) => context.attempt?.isFresh === false,
     isUnderWay: ({ context, event }) => {
-      assertEvent(event, 'message.delete');
+      assertEvent(event, ['message.delete', 'tab.received']);
       return event.key === keyOf(context);
     },
   },

@@ -87,6 +87,19 @@ describe('a contact form with its submission', () => {
     expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
 
+  test('what another tab has sent meanwhile is not posted, and told once (C7)', async () => {
+    const { actor, posts, settled } = startForm(offline);
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    const { outbox } = actor.getSnapshot().children;
+    outbox?.send({ type: 'tab.received', key: 'key-1' });
+    outbox?.send({ type: 'tab.received', key: 'key-1' });
+    await settled();
+    expect(posts).toEqual([]);
+    expect(outbox?.getSnapshot().context.messages).toEqual([]);
+    expect(actor.getSnapshot().value).toBe('sent');
+    expect(actor.getSnapshot().context.news).toBeNull();
+  });
+
   test('a changed text carries the next key', async () => {
     const { actor, posts, settled } = startForm(offline);
     actor.send({ type: 'form.submit', key: 'key-1' });

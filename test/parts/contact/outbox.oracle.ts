@@ -299,11 +299,18 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
     case 'tab.received': {
       const { key } = event;
       const next = without(state, key);
+      // Of what it has settled itself the form has heard.
+      const isOpen = [...state.fresh, ...state.messages.map((each) => each.key)].includes(key);
+      const news = isOpen ? [{ type: 'outbox.received', key }] : [];
+      if (!isTrying) {
+        return telling(reading(at === 'reading' ? { ...next, isHastened: false } : next), ...news);
+      }
+      if (attempt?.key !== key) return telling({ state: next, effects: [] }, ...news);
+      // It is not sent once more, and the store is not to give it back.
+      const ended = reading(next);
       return telling(
-        isTrying
-          ? { state: next, effects: [] }
-          : reading(at === 'reading' ? { ...next, isHastened: false } : next),
-        { type: 'outbox.received', key },
+        { ...ended, effects: [{ removeMessage: { key } }, ...ended.effects] },
+        ...news,
       );
     }
     case 'tab.changed':
@@ -414,6 +421,7 @@ export const outboxOfTwoOracle: Oracle<State, Event> = {
     { type: 'message.send', submission: submission('key-1') },
     { type: 'message.send', submission: submission('key-2') },
     { type: 'message.delete', key: 'key-2' },
+    { type: 'tab.received', key: 'key-2' },
     { type: 'claim.granted', place: 'device', isOnline: true },
     { type: 'page.rested' },
     { type: 'actor.done', id: 'read', output: contents([due]) },
