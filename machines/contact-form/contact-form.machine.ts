@@ -229,7 +229,10 @@ export const contactFormMachine = setup({
       meta: { requirement: ['C4', 'C7'] },
       on: {
         'field.changed': [{ guard: 'isSilent', actions: 'setField' }, {}],
-        'form.submit': { guard: 'isRewrittenSendable', actions: ['setKey', 'sendMessage'] },
+        'form.submit': [
+          { guard: 'isRewrittenSendable', actions: ['setKey', 'sendMessage'] },
+          { meta: { requirement: 'C3' }, guard: 'isRewritten', actions: 'refuse' },
+        ],
         'outbox.received': [
           { guard: 'isAnothers', actions: 'setArrived' },
           ...afterRewriting,

@@ -336,8 +336,10 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (event.type === 'field.changed') {
       return { ...state, ...unsaid, values: { ...state.values, [event.field]: event.value } };
     }
-    if (event.type !== 'form.submit' || !isRewritten(state) || !isSendable(state.values)) {
-      return 'ignored';
+    if (event.type !== 'form.submit' || !isRewritten(state)) return 'ignored';
+    // C3: it marks all fields here, too.
+    if (!isSendable(state.values)) {
+      return { ...state, touched: fields, refusal: state.refusal === 'once' ? 'again' : 'once' };
     }
     return { ...state, key: event.key, underWay: event.key, news: null };
   },
