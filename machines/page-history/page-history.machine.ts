@@ -16,7 +16,7 @@ type NewEntry =
   | { readonly audience: string; readonly pushed: true }
   | { readonly section: `#${string}` };
 
-/** The section that has waited last, or the opener of the audience that was left, where nothing waits. */
+/** The section that was asked for last, or the opener of an audience that was left after it. */
 type StepFocus = { readonly section: string } | { readonly opener: AudienceKey | null } | null;
 
 interface PageHistoryContext {
@@ -92,10 +92,11 @@ export const pageHistoryMachine = setup({
     setEntry: assign(({ context }, change: Partial<HistoryEntry>) => ({
       entry: { ...context.entry, ...change },
     })),
-    /** What waits would only be left again by another step back. */
-    setOpener: assign(({ event }) => {
+    /** An audience that waits would only be left again by another step back; a section stays asked for. */
+    setOpener: assign(({ context, event }) => {
       assertEvent(event, 'back.asked');
-      return { waiting: [], focus: { opener: event.opener } };
+      const waiting = context.waiting.filter((entry) => 'section' in entry);
+      return { waiting, focus: { opener: event.opener } };
     }),
     addWaiting: assign(({ context }, entry: NewEntry) => ({
       waiting: [...context.waiting, entry],

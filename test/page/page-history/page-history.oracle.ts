@@ -36,8 +36,8 @@ const reached = (audience: string | null, section: string, pushed = false): Even
 
 /**
  * M6, P8, P9: the history goes back in its own time. What adds an entry meanwhile waits, since the step would take it
- * away; another step back leaves it out. In the frame after the arrival the focus goes to the section that has waited
- * last, or, where nothing has, to the opener of the audience that was closed; not where the visitor has gone on.
+ * away; another step back leaves out the audience's. In the frame after the arrival the focus goes to the section that was
+ * asked for last, or to the opener of the audience that was closed after it; not where the visitor has gone on.
  */
 export const pageHistoryOracle: Oracle<State, Event> = {
   initial: { at: 'unread', entry: { audience: null, pushed: false, section: '' }, ...noStep },
@@ -82,7 +82,13 @@ export const pageHistoryOracle: Oracle<State, Event> = {
           focus: 'section' in event.entry ? event.entry : null,
         };
       case 'back.asked':
-        return { at: 'steppingBack', entry, waiting: [], focus: { opener: event.opener } };
+        return {
+          at: 'steppingBack',
+          entry,
+          // A section was asked for all the same.
+          waiting: waiting.filter((each) => 'section' in each),
+          focus: { opener: event.opener },
+        };
       case 'audience.dropped':
         return { ...state, entry: { ...entry, audience: null, pushed: false } };
       case 'frame.passed':
