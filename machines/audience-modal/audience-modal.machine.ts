@@ -25,6 +25,21 @@ const opens = {
   },
 } as const;
 
+/** The address names nobody whom there is a modal for. */
+const dropsUnknown = {
+  meta: { requirement: ['M4', 'M6'] },
+  guard: 'isUnknown',
+  actions: [
+    {
+      type: 'warnUnknownAudience',
+      params: ({ event }: { readonly event: { readonly audience: string | null } }) => ({
+        audience: event.audience,
+      }),
+    },
+    'dropQuery',
+  ],
+} as const;
+
 /** The modal of an audience: six items, one of them selected (A2, M1–M6). */
 export const audienceModalMachine = audienceModalSetup.createMachine({
   id: 'audienceModal',
@@ -59,6 +74,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
           { guard: 'isNone', target: 'closing' },
           { guard: 'isOther', actions: ['setContent', 'setPushed', 'tellOpened'] },
           { guard: 'isSame', actions: 'setPushed' },
+          { ...dropsUnknown, target: 'closing' },
         ],
         'modal.close': [
           { guard: 'wasPushed', target: 'closing', actions: 'goBack' },
@@ -104,14 +120,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
         params: ({ event }) => ({ audience: event.audience }),
       },
     },
-    'address.changed': {
-      meta: { requirement: ['M4', 'M6'] },
-      guard: 'isUnknown',
-      actions: [
-        { type: 'warnUnknownAudience', params: ({ event }) => ({ audience: event.audience }) },
-        'dropQuery',
-      ],
-    },
+    'address.changed': dropsUnknown,
     'tile.approached': { actions: 'setApproached' },
     'viewport.resized': { actions: 'setWidth' },
   },

@@ -103,9 +103,10 @@ function onOpen(state: State, audience: string, rect: Rect): Answer | 'ignored' 
 /** M6: the modal follows the address, also from one audience to another. */
 function onAddress(state: State, audience: string | null, pushed: boolean): Answer | 'ignored' {
   if (audience === null) return state.at === 'open' ? closed(state, []) : 'ignored';
-  // M4: an unknown one changes nothing, but its key does not stay in the address.
+  // M4: an unknown one opens nothing, and its key does not stay in the address; what was open has been left by it.
   if (!audiences.includes(audience)) {
-    return { state, effects: [{ warnUnknownAudience: { audience } }, 'dropQuery'] };
+    const dropped = [{ warnUnknownAudience: { audience } }, 'dropQuery'];
+    return state.at === 'open' ? closed(state, dropped) : { state, effects: dropped };
   }
   if (state.at === 'open' && audience === state.audience) {
     return { state: { ...state, pushed }, effects: [] };
