@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '../contact-submission/contact-submission.machine.ts';
 import { outboxSetup } from './outbox.setup.ts';
-import type { Attempt, Settlement } from './outbox.types.ts';
+import type { Attempt, Settlement, StoreContents } from './outbox.types.ts';
 
 const unexpected: SubmissionResult = { outcome: 'failed', reason: 'unexpected' };
 
@@ -26,6 +26,29 @@ const deletion = [
   },
   'tellDropped',
 ] as const;
+
+interface Answer {
+  readonly event: { readonly output: StoreContents };
+}
+const contentsOf = ({ event }: Answer) => ({ contents: event.output });
+
+/** The store is asked what waits. Until it answers, the network's return is not forgotten. */
+const read = {
+  id: 'read',
+  src: 'readMessages',
+  input: ({ context: { isHastened } }: { readonly context: { readonly isHastened: boolean } }) => ({
+    isHastened,
+  }),
+  onDone: {
+    target: '#outbox.empty',
+    actions: [
+      'clearHaste',
+      { type: 'tellVanished', params: contentsOf },
+      { type: 'setMessages', params: contentsOf },
+      { type: 'tellExpired', params: contentsOf },
+    ],
+  },
+} as const;
 
 /** C7: messages on their way. Each is tried until it is stored, refused for good, deleted or too old. */
 export const outboxMachine = outboxSetup.createMachine({
@@ -53,22 +76,8 @@ export const outboxMachine = outboxSetup.createMachine({
       description: 'C7: the store is asked what waits; it has 1 s.',
       meta: { requirement: 'C7' },
       entry: 'clearAttempt',
-      exit: 'clearHaste',
       invoke: [
-        {
-          id: 'read',
-          src: 'readMessages',
-          input: ({ context: { isHastened } }) => ({ isHastened }),
-          onDone: {
-            target: 'empty',
-            actions: [
-              { type: 'tellVanished', params: ({ event }) => ({ contents: event.output }) },
-              { type: 'setMessages', params: ({ event }) => ({ contents: event.output }) },
-              { type: 'tellExpired', params: ({ event }) => ({ contents: event.output }) },
-            ],
-          },
-          onError: 'empty',
-        },
+        { ...read, onError: 'empty' },
         { id: 'tabs', src: 'hearTabs' },
       ],
       after: { storeLimit: 'empty' },
@@ -82,6 +91,7 @@ export const outboxMachine = outboxSetup.createMachine({
       always: [
         { guard: 'hasFresh', target: 'trying', actions: 'takeFresh' },
         { guard: 'hasDue', target: 'trying', actions: 'takeDue' },
+        { guard: 'isToLookAgain', target: 'waiting.looking' },
         { guard: 'hasWaiting', target: 'waiting' },
       ],
       on: { 'page.shown': 'reading' },
@@ -91,9 +101,23 @@ export const outboxMachine = outboxSetup.createMachine({
       meta: { requirement: 'C7' },
       invoke: { id: 'tabs', src: 'hearTabs' },
       after: { nextTry: { target: 'reading', actions: 'passPause' } },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'C7: nothing is done before its time.',
+          meta: { requirement: 'C7' },
+          on: { 'page.shown': 'looking' },
+        },
+        looking: {
+          description:
+            'C7: the store is asked meanwhile; the pause goes on, and it has all of that.',
+          meta: { requirement: 'C7' },
+          invoke: { ...read, onError: 'resting' },
+        },
+      },
       on: {
-        'page.shown': 'reading',
-        'network.returned': { target: 'reading', actions: 'setHaste' },
+        'network.returned': { target: '.looking', actions: 'setHaste' },
+        'tab.changed': '.looking',
       },
     },
     trying: {

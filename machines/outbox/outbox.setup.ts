@@ -137,17 +137,17 @@ export const outboxSetup = setup({
     settle: assign(({ context }, { result }: Ended) => {
       const { attempt } = context;
       if (!attempt) return {};
-      const { submission, place, tries } = attempt;
+      const { submission, place } = attempt;
       const settlement = settlementOf(result, attempt);
       const others = withoutKey(context, submission.key);
       if (settlement.change === 'received') return { ...others, settlement };
       const waiting: WaitingMessage = {
         ...submission,
         place,
-        // The store counts the tries.
-        tries,
-        dueInMs: settlement.change === 'postponed' ? settlement.pauseMs : 0,
-        refusal: settlement.change === 'refused' ? settlement.reason : null,
+        // A store that does not answer counts nothing.
+        ...(settlement.change === 'postponed'
+          ? { tries: settlement.tries, dueInMs: settlement.pauseMs, refusal: null }
+          : { tries: attempt.tries, dueInMs: 0, refusal: settlement.reason }),
       };
       return { ...others, messages: including(context.messages, waiting), settlement };
     }),
@@ -218,6 +218,8 @@ export const outboxSetup = setup({
     hasFresh: ({ context }) => context.fresh.length > 0,
     hasDue: ({ context }) => dueMessage(context.messages) !== undefined,
     hasWaiting: ({ context }) => nextDueInMs(context.messages) !== null,
+    /** The store has not said yet what the network's return makes due. */
+    isToLookAgain: ({ context }) => context.isHastened && nextDueInMs(context.messages) !== null,
     isRetrying: ({ context }) => context.attempt?.isFresh === false,
     isUnderWay: ({ context, event }) => {
       assertEvent(event, ['message.delete', 'tab.received']);

@@ -178,7 +178,7 @@ describe('time', () => {
         await form.locator(`[name=${field}]`).fill(value);
       }
       await form.locator('[type=submit]').click();
-      await page.locator('[data-machine="outbox"][data-state="waiting"]').waitFor();
+      await page.locator('[data-machine="outbox"][data-state^="waiting"]').waitFor();
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
       // Looked at again, it is read with its times.
       await setVisibility(page, 'hidden');

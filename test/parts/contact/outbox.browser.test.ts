@@ -490,7 +490,7 @@ describe('a message that waits', () => {
   test('goes out without taking a visitor along who reads on elsewhere', async () => {
     const { page } = await openStill({}, '/#contact');
     await keepOne(page, 'Sent meanwhile');
-    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
     await page.mouse.move(8, 300);
     await page.mouse.wheel(0, -100);
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 3 });
@@ -505,7 +505,7 @@ describe('a message that waits', () => {
   test('goes out when the network is back, whatever is left of its pause', async () => {
     const { page } = await openStill();
     await keepOne(page, 'Clock stands still');
-    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
     await page.context().setOffline(false);
     await stateOf(page, 'sent');
     expect(await rowsOf('Clock stands still')).toBe(1);
@@ -521,7 +521,7 @@ describe('a message that waits', () => {
     await fill(page, 'Thirty seconds');
     await submit(page);
     await stateOf(page, 'failed');
-    await list(page).and(page.locator('[data-state="waiting"]')).waitFor();
+    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
     await list(page).evaluate((element) => {
       new MutationObserver(() => element.toggleAttribute('data-left', true)).observe(element, {
         attributeFilter: ['data-state'],

@@ -37,7 +37,7 @@ test('each message that waits is shown by its text, and deleted by a button that
   const { messages, rootProps } = after(
     ...found(message('key-1', 'device'), message('key-2', 'device', 'rejected')),
   );
-  expect(rootProps['data-state']).toBe('waiting');
+  expect(rootProps['data-state']).toBe('waiting.resting');
   const onClick = expect.any(Function) as unknown;
   expect(messages).toEqual([
     {

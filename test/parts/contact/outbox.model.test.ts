@@ -8,6 +8,7 @@ import {
   waitFor,
 } from 'xstate';
 import { activeLeaves } from '../../../machines/shared/attributes.ts';
+import { contactSubmissionMachine } from '../../../machines/contact-submission/contact-submission.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import type {
   Attempt,
@@ -52,7 +53,16 @@ const project = ({ value, context }: SnapshotFrom<typeof outboxMachine>) => {
 };
 
 describeModel(
-  { machine: outboxMachine, oracle: outboxOracle, input, project },
+  {
+    machine: outboxMachine,
+    oracle: outboxOracle,
+    input,
+    project,
+    // Tries are counted up to nine: all states are walked from in which there were two, and one after more.
+    traits: (state) => ({
+      state: state.messages.some(({ tries }) => tries > 2) ? 'many tries' : state,
+    }),
+  },
   { machine: outboxMachine, oracle: outboxOfTwoOracle, input, project },
 );
 
@@ -91,5 +101,83 @@ test('a message that another tab is sending is looked at again in 5 s, and the o
     ['key-1', 9000],
     ['key-2', 5000],
   ]);
+  actor.stop();
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const never = () => new Promise<never>(() => undefined);
+
+/** An outbox whose claims are granted at once; `posts` are the times of its tries, all of which fail. */
+function failing(read: () => Promise<StoreContents>) {
+  const clock = new SimulatedClock();
+  const posts: number[] = [];
+  const submission = contactSubmissionMachine.provide({
+    actors: {
+      fetchBotToken: fromPromise(() => {
+        posts.push(clock.now());
+        return Promise.reject(new Error('none'));
+      }),
+    },
+  });
+  const claimMessage = fromCallback<OutboxEvent, ClaimInput>(({ sendBack }) =>
+    sendBack({ type: 'claim.granted', place: 'page', isOnline: true }),
+  );
+  const machine = outboxMachine.provide({
+    actors: {
+      contactSubmission: submission,
+      claimMessage,
+      readMessages: fromPromise(read),
+      settleMessage: fromPromise(() => new Promise<void>(() => undefined)),
+    },
+  });
+  const actor = createActor(machine, { clock, input: {} });
+  const pass = async (seconds: number) => {
+    for (let left = seconds; left > 0; left -= 1) {
+      await settled();
+      clock.increment(1000);
+    }
+    await settled();
+  };
+  return { actor: actor.start(), posts, pass };
+}
+
+test('pauses grow though the store never answers (C7)', async () => {
+  const { actor, posts, pass } = failing(never);
+  actor.send({ type: 'message.send', submission: { key: 'key-1', payload } });
+  await pass(47);
+  // Each try is followed by a second for its settling and one for the look, then by 1, 2, 4, 8 and 16 s and one more look.
+  expect(posts).toEqual([0, 4000, 9000, 16_000, 27_000, 46_000]);
+  actor.stop();
+});
+
+test.each(['page.shown', 'network.returned', 'tab.changed'] as const)(
+  'the pause goes on while the store does not answer after %s (C7)',
+  async (type) => {
+    const answers = [Promise.resolve({ messages: [waiting('key-1', 300_000)], expired: 0 })];
+    const { actor, posts, pass } = failing(() => answers.shift() ?? never());
+    actor.send({ type: 'page.rested' });
+    await pass(299);
+    actor.send({ type });
+    await pass(3);
+    // After the pause the store has its second once more.
+    expect(posts).toEqual([301_000]);
+    actor.stop();
+  },
+);
+
+test('what the network made due goes out once a slow store has said so (C7)', async () => {
+  let answer: (contents: StoreContents) => void = () => undefined;
+  const slow = new Promise<StoreContents>((resolve) => {
+    answer = resolve;
+  });
+  const answers = [Promise.resolve({ messages: [waiting('key-1', 300_000)], expired: 0 }), slow];
+  const { actor, posts, pass } = failing(() => answers.shift() ?? never());
+  actor.send({ type: 'page.rested' });
+  await pass(10);
+  actor.send({ type: 'network.returned' });
+  await pass(3);
+  answer({ messages: [waiting('key-1', 0)], expired: 0 });
+  await settled();
+  expect(posts).toEqual([13_000]);
   actor.stop();
 });

@@ -16,7 +16,8 @@ interface State {
     | 'unread'
     | 'reading'
     | 'empty'
-    | 'waiting'
+    | 'waiting.resting'
+    | 'waiting.looking'
     | 'trying.claiming'
     | 'trying.posting'
     | 'trying.settling';
@@ -102,6 +103,12 @@ const reading = (state: State, isHastened = state.isHastened): Step => ({
   effects: [{ readMessages: { isHastened } }, 'hearTabs'],
 });
 
+/** The store is asked while the pause goes on: it has all of that time. */
+const looking = (state: State, isHastened = state.isHastened): Step => ({
+  state: { ...state, at: 'waiting.looking', isHastened },
+  effects: [{ readMessages: { isHastened } }],
+});
+
 const trying = (state: State, attempt: NonNullable<State['attempt']>): Step => {
   const { key, ...others } = attempt;
   return {
@@ -126,7 +133,14 @@ function choosing(before: State): Step {
   if (!first) return { state: { ...state, at: 'empty' }, effects: [] };
   if (first.dueInMs > 0) {
     const timers = { nextTry: first.dueInMs };
-    return { state: { ...state, at: 'waiting', timers }, effects: ['hearTabs'] };
+    const resting: Step = {
+      state: { ...state, at: 'waiting.resting', timers },
+      effects: ['hearTabs'],
+    };
+    if (!state.isHastened) return resting;
+    // The network is back, and the store has not said yet what that makes due.
+    const { state: next, effects } = looking(resting.state);
+    return { state: next, effects: [...resting.effects, ...effects] };
   }
   const { place, tries } = first;
   return trying(state, { key: first.key, place, tries, isFresh: false, isOnline: true });
@@ -196,7 +210,8 @@ function settling(state: State, result: Result): Step {
   const next = Math.min(tries + 1, 9);
   return settled(
     { change: 'postponed', reason, tries: next, pauseMs, heldMs },
-    keeping({ key, place, tries, dueInMs: pauseMs, refusal: null }),
+    // The store may not answer, and the next pause is longer all the same.
+    keeping({ key, place, tries: next, dueInMs: pauseMs, refusal: null }),
     { type: 'outbox.kept', key, reason, place, ...found },
   );
 }
@@ -244,9 +259,10 @@ function answered(state: State, { messages, expired }: ReturnType<typeof content
 function stepOf(state: State, event: Event | { type: 'after'; delay: string }): Step | 'ignored' {
   const { at, attempt } = state;
   const isTrying = at.startsWith('trying.');
+  const isWaiting = at.startsWith('waiting.');
   switch (event.type) {
     case 'after': {
-      if (at === 'reading') return choosing({ ...state, isHastened: false });
+      if (at === 'reading') return choosing(state);
       if (at === 'trying.claiming') return posting(state);
       if (at === 'trying.settling') return reading(state);
       const passedMs = Math.min(
@@ -265,10 +281,10 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       const next = { ...state, fresh };
       // What the visitor sends does not wait for a retry; it does wait for what was sent just before.
       if (at === 'trying.settling' || attempt?.isFresh) return { state: next, effects: [] };
-      return choosing({ ...next, isHastened: at === 'reading' ? false : state.isHastened });
+      return choosing(next);
     }
     case 'message.delete':
-      return deleting(at === 'reading' ? { ...state, isHastened: false } : state, event.key);
+      return deleting(state, event.key);
     case 'message.taken':
       return { state: without(state, event.key), effects: [{ removeMessage: { key: event.key } }] };
     case 'claim.granted': {
@@ -292,19 +308,19 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
     case 'page.rested':
       return at === 'unread' ? reading(state) : 'ignored';
     case 'page.shown':
-      return at === 'empty' || at === 'waiting' ? reading(state) : 'ignored';
+      if (at === 'waiting.resting') return looking(state);
+      return at === 'empty' ? reading(state) : 'ignored';
     case 'network.returned':
       if (isTrying) return { state: { ...state, isHastened: true }, effects: [] };
-      return at === 'waiting' || at === 'reading' ? reading(state, true) : 'ignored';
+      if (isWaiting) return looking(state, true);
+      return at === 'reading' ? reading(state, true) : 'ignored';
     case 'tab.received': {
       const { key } = event;
       const next = without(state, key);
       // Of what it has settled itself the form has heard.
       const isOpen = [...state.fresh, ...state.messages.map((each) => each.key)].includes(key);
       const news = isOpen ? [{ type: 'outbox.received', key }] : [];
-      if (!isTrying) {
-        return telling(reading(at === 'reading' ? { ...next, isHastened: false } : next), ...news);
-      }
+      if (!isTrying) return telling(reading(next), ...news);
       if (attempt?.key !== key) return telling({ state: next, effects: [] }, ...news);
       // It is not sent once more, and the store is not to give it back.
       const ended = reading(next);
@@ -315,14 +331,17 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
     }
     case 'tab.changed':
       if (isTrying) return 'ignored';
-      return reading(at === 'reading' ? { ...state, isHastened: false } : state);
+      return isWaiting ? looking(state) : reading(state);
     case 'actor.done':
     case 'actor.error': {
       const output = event.type === 'actor.done' ? event.output : undefined;
       if (event.id === 'read' && at === 'reading') {
+        return output ? answered(state, output as ReturnType<typeof contents>) : choosing(state);
+      }
+      if (event.id === 'read' && at === 'waiting.looking') {
         return output
           ? answered(state, output as ReturnType<typeof contents>)
-          : choosing({ ...state, isHastened: false });
+          : { state: { ...state, at: 'waiting.resting' }, effects: [] };
       }
       if (event.id === 'submission' && at === 'trying.posting') {
         return settling(
@@ -341,7 +360,8 @@ const actors: Readonly<Record<State['at'], readonly string[]>> = {
   unread: [],
   reading: ['read', 'tabs'],
   empty: [],
-  waiting: ['tabs'],
+  'waiting.resting': ['tabs'],
+  'waiting.looking': ['read', 'tabs'],
   'trying.claiming': ['claim', 'tabs'],
   'trying.posting': ['claim', 'submission', 'tabs'],
   'trying.settling': ['claim', 'settle', 'tabs'],

@@ -52,7 +52,7 @@ describe('the list of what waits', () => {
     await sendOffline();
     expect(form.state()).toBe('failed');
     expect(form.statusLine().textContent).toBe(contactWaitingOnPage.offline);
-    expect(outbox()?.dataset['state']).toBe('waiting');
+    expect(outbox()?.dataset['state']).toBe('waiting.resting');
     expect(waiting()).toEqual([`Do you work with eye clinics?${outboxLabels.delete}`]);
     expect(outbox()?.querySelector('summary')?.textContent).toBe('Waiting to be sent: 1');
     const button = screen.getByRole('button', { name: 'Delete', hidden: true });
