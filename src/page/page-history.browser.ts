@@ -3,9 +3,8 @@ import {
   type PageHistoryFact,
   pageHistoryMachine,
 } from '../../machines/page-history/page-history.machine.ts';
-import { addressWith, queryValue } from '../browser/address.ts';
+import { addressWith, changeHistory, queryValue } from '../browser/address.ts';
 import { listen } from '../browser/listen.ts';
-import { logger } from '../browser/logger.ts';
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
 const name = 'audience';
@@ -21,15 +20,6 @@ const reached = (): PageHistoryFact => ({
   type: 'entry.reached',
   entry: { audience: queryValue(name), pushed: isOurs(), section: location.hash },
 });
-
-/** Browsers take only so many changes in a time (Safari a hundred in half a minute): the page goes on without one. */
-function change(task: () => void): void {
-  try {
-    task();
-  } catch (error) {
-    logger.warn('The history did not take an entry', error);
-  }
-}
 
 /** The history of the page that an actor belongs to. */
 export const pageHistoryOf = (system: AnyActorRef['system']) =>
@@ -53,7 +43,7 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
   },
   actions: {
     pushEntry: (_, entry) =>
-      change(() => {
+      changeHistory(() => {
         if ('audience' in entry) {
           history.pushState(stateWith(true), '', addressWith(name, entry.audience));
         } else if (location.hash !== entry.section) {
@@ -61,7 +51,7 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
         }
       }),
     dropAudience: () =>
-      change(() => history.replaceState(stateWith(false), '', addressWith(name, null))),
+      changeHistory(() => history.replaceState(stateWith(false), '', addressWith(name, null))),
     goBack: ({ self }) => {
       if (isOurs()) history.back();
       // An entry that was not taken cannot be left.

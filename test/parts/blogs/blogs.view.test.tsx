@@ -185,6 +185,30 @@ describe('the filters (B3)', () => {
     expect(address()).toBe('/blogs');
   });
 
+  test('change also where the browser takes no more entries of the history, and warn of it', async () => {
+    await renderSite('/blogs?topic=Adoption');
+    const refused = new Error('Too many calls');
+    const refuse = (method: 'pushState' | 'replaceState') =>
+      vi.spyOn(history, method).mockImplementation(() => {
+        throw refused;
+      });
+    const warning = { level: 'warn', text: 'The history did not take an entry', detail: refused };
+    const pushing = refuse('pushState');
+    choose('News');
+    expect(pressed()).toEqual(['News']);
+    expect(titles()).toEqual(news);
+    expect(address()).toBe('/blogs?topic=Adoption');
+    expect(problems()).toEqual([warning]);
+    pushing.mockRestore();
+    history.pushState(history.state, '', '/blogs?topic=Sport');
+    refuse('replaceState');
+    await act(async () => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    expect(pressed()).toEqual(['All Blogs']);
+    // The topic still stands in the address, and may be told more than once.
+    const [, ...later] = problems().map(({ text }) => text);
+    expect([...new Set(later)]).toEqual(['There is no blog topic of this name', warning.text]);
+  });
+
   test('say so where no blog has the topic, with a way back to all', async () => {
     vi.doMock('../../../src/content/blogs.ts', async (original) => {
       const content = await original<typeof import('../../../src/content/blogs.ts')>();
@@ -217,8 +241,8 @@ describe('the prerendered blogs page (R6)', () => {
 describe('trouble on the blogs page (X2)', () => {
   test('that stops a machine leaves all words, and the page scrolls natively', async () => {
     await renderSite('/blogs');
-    vi.spyOn(history, 'pushState').mockImplementation(() => {
-      throw new Error('Too many calls to history.pushState');
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+      throw new Error('No media');
     });
     choose('News');
     // The drawings run by themselves, and so do the arrivals of sections.
