@@ -17,7 +17,6 @@ const inputs: Readonly<Record<string, unknown>> = {
   },
   heroTabs: {},
   inspectorLog: { limit: 500, keptLimit: 500 },
-  outbox: {},
   messageRotation: { count: 9, intervalMs: 2500 },
   sectionPager: {
     sections: ['hero', 'audiences'],

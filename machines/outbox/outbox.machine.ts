@@ -56,8 +56,8 @@ export const outboxMachine = outboxSetup.createMachine({
   description: 'Messages on their way to the company, and those that wait in the browser for it.',
   meta: { unpictured: 'Its messages show under contactForm, where one waits on this device.' },
   context: ({ input }) => ({
-    ...(input.parent && { parent: input.parent }),
-    keepsOnDevice: input.keepsOnDevice ?? true,
+    ...(input?.parent && { parent: input.parent }),
+    keepsOnDevice: input?.keepsOnDevice ?? true,
     fresh: [],
     messages: [],
     attempt: null,

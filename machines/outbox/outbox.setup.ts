@@ -51,8 +51,8 @@ interface Ended {
 const referenceOf = (result: SubmissionResult) =>
   'reference' in result ? { reference: result.reference } : {};
 
-/** All of it is optional, so an empty one tells the type. */
-const inputType: OutboxInput = {};
+/** All of it is optional, and so is the whole. */
+const inputType = {} as OutboxInput | undefined;
 
 /** Types, actors, actions, guards and delays of the outbox. */
 export const outboxSetup = setup({

@@ -22,4 +22,4 @@ export const useNeededOutbox = () =>
 type QuietOutbox = NonNullable<ReturnType<typeof useNeededOutbox>>;
 
 /** Runs the outbox for as long as the page is there. */
-export const useQuietOutbox = (outbox: QuietOutbox) => usePartActor(outbox, {});
+export const useQuietOutbox = (outbox: QuietOutbox) => usePartActor(outbox);

@@ -6,6 +6,7 @@ import { contactRevealMachine } from '../../../machines/contact-reveal/contact-r
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { homeV2Machine } from '../../../machines/home-v2/home-v2.machine.ts';
 import { loopingAnimationMachine } from '../../../machines/looping-animation/looping-animation.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { tooltipMachine } from '../../../machines/tooltip/tooltip.machine.ts';
 
 /** Every machine that a page or a part of the site starts by itself. */
@@ -17,5 +18,6 @@ export const siteMachines: readonly AnyStateMachine[] = [
   arrivalMachine,
   contactRevealMachine,
   contactFormMachine,
+  outboxMachine,
   tooltipMachine,
 ];

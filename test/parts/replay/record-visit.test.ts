@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { contactRevealMachine } from '../../../machines/contact-reveal/contact-reveal.machine.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import { readVisit, writeVisit } from '../../../src/parts/replay/visit.ts';
@@ -180,6 +181,18 @@ describe('a visit', () => {
     expect(Object.keys(left?.actors ?? {})).toEqual(
       expect.arrayContaining(['home', 'home/navBar', 'home/pager', 'home/heroTabs']),
     );
+  });
+
+  test('of a page without the form has the outbox that sends what waits', () => {
+    const { roots, recording } = recordIn([withoutWorld(outboxMachine)]);
+    roots[0]?.send({ type: 'page.rested' });
+    const visit = recording.end();
+    expect(visit.steps.map(lineOf)).toEqual([
+      'outbox enters',
+      'outbox page.rested',
+      'outbox leaves',
+    ]);
+    expect(replay(visit).differences).toEqual([]);
   });
 
   test('says with which machine another page came', () => {
