@@ -16,7 +16,7 @@ export interface BotCheckOptions {
   /** Whether it is Google's own, and not the stand-in of our server. */
   readonly isGoogle: boolean;
   /** Adds the script to the page; see script.ts. */
-  readonly loadScript: (url: string) => Promise<void>;
+  readonly loadScript: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
 export interface BotCheck {
@@ -33,6 +33,13 @@ export interface BotCheck {
   logFailure(error: unknown): void;
 }
 
+/** A script on its way, or there. */
+interface Load {
+  readonly script: Promise<void>;
+  /** Forgets the script, so that the next token asks for it anew. */
+  readonly giveUp: () => void;
+}
+
 /** The one way to a bot-check token, for Google's script and for the stand-in. */
 export function createBotCheck({
   siteKey,
@@ -42,25 +49,28 @@ export function createBotCheck({
 }: BotCheckOptions): BotCheck {
   // The words of C5 are Google's; who reads them must not look for the fault there.
   const note = isGoogle ? '' : ' (its stand-in on this server)';
-  let loading: Promise<void> | undefined;
+  let loading: Load | undefined;
 
-  /** Loads the script once; a load that failed or led to nothing is forgotten. */
-  function load(): Promise<void> {
+  /** Loads the script once; a load that failed or led to nothing is given up. */
+  function load(): Load {
     if (loading) return loading;
-    const mine = loadScript(scriptUrl);
+    const end = new AbortController();
+    const mine: Load = {
+      script: loadScript(scriptUrl, end.signal),
+      giveUp: () => {
+        if (loading === mine) loading = undefined;
+        end.abort();
+      },
+    };
     loading = mine;
-    mine.catch(() => forget(mine));
+    mine.script.catch(mine.giveUp);
     return mine;
-  }
-
-  function forget(script: Promise<void>): void {
-    if (loading === script) loading = undefined;
   }
 
   return {
     async preload() {
       try {
-        await load();
+        await load().script;
       } catch (error) {
         logger.warn(`reCAPTCHA could not be preloaded${note}`, error);
       }
@@ -69,12 +79,17 @@ export function createBotCheck({
       if (typeof document === 'undefined') {
         throw new Error('reCAPTCHA is unavailable on the server.');
       }
-      const script = load();
-      signal?.addEventListener('abort', () => forget(script), { once: true });
-      await script;
+      const { script, giveUp } = load();
+      signal?.addEventListener('abort', giveUp);
+      try {
+        await script;
+      } finally {
+        // A script that has run is there for the next token, whatever becomes of this one.
+        signal?.removeEventListener('abort', giveUp);
+      }
       const enterprise = globalThis.grecaptcha?.enterprise;
       if (!enterprise) {
-        forget(script);
+        giveUp();
         throw new Error('reCAPTCHA not ready.');
       }
       await new Promise<void>((resolve) => enterprise.ready(resolve));

@@ -18,8 +18,11 @@ function createPolicy(allowedUrl: string): ScriptPolicy {
 
 let policy: ScriptPolicy | undefined;
 
-/** Adds a script to the page and resolves when it ran. Rejects when it cannot be loaded. */
-export function loadScript(url: string): Promise<void> {
+/**
+ * Adds a script to the page and resolves when it ran. Rejects when it cannot be loaded. When `signal` aborts, nobody
+ * waits for it any more, and its element goes.
+ */
+export function loadScript(url: string, signal: AbortSignal): Promise<void> {
   policy ??= createPolicy(url);
   const trustedUrl = policy.createScriptURL(url);
   return new Promise((resolve, reject) => {
@@ -35,6 +38,7 @@ export function loadScript(url: string): Promise<void> {
       },
       { once: true },
     );
+    signal.addEventListener('abort', () => script.remove(), { once: true });
     document.head.append(script);
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBotCheck } from '../../../src/parts/contact/bot-check.ts';
+import { type BotCheckOptions, createBotCheck } from '../../../src/parts/contact/bot-check.ts';
 import { type ConsoleLine, fakeConsole, restoreWorld } from '../../support/fake-world.ts';
 
 let consoleLines: ConsoleLine[];
@@ -28,8 +28,8 @@ function defineProvider({ isReady = true, token = () => Promise.resolve('token')
 }
 
 const scriptUrl = 'https://checks.example/enterprise.js';
-function botCheckWith(loadScript: (url: string) => Promise<void>, isGoogle = true) {
-  const load = vi.fn<(url: string) => Promise<void>>(loadScript);
+function botCheckWith(loadScript: BotCheckOptions['loadScript'], isGoogle = true) {
+  const load = vi.fn<BotCheckOptions['loadScript']>(loadScript);
   const options = { siteKey: 'a-site-key', scriptUrl, isGoogle, loadScript: load };
   return { load, botCheck: createBotCheck(options) };
 }
@@ -40,7 +40,10 @@ describe('a token', () => {
     const calls = defineProvider();
     const { botCheck, load } = botCheckThatLoads();
     await expect(botCheck.fetchToken()).resolves.toBe('token');
-    expect(load.mock.calls).toEqual([['https://checks.example/enterprise.js']]);
+    expect(load.mock.calls).toEqual([
+      ['https://checks.example/enterprise.js', expect.any(AbortSignal)],
+    ]);
+    expect(load.mock.calls[0]?.[1].aborted).toBe(false);
     expect(calls).toEqual(['ready', ['execute', 'a-site-key', { action: 'ContactForm' }]]);
   });
 
@@ -77,7 +80,7 @@ describe('a token', () => {
     await expect(botCheck.fetchToken()).rejects.toThrow(/^reCAPTCHA not ready\.$/);
     defineProvider();
     await expect(botCheck.fetchToken()).resolves.toBe('token');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, false]);
   });
 
   test('given up while the script hangs lets the next one load it again', async () => {
@@ -88,7 +91,23 @@ describe('a token', () => {
     void botCheck.fetchToken(limit.signal);
     limit.abort();
     await expect(botCheck.fetchToken()).resolves.toBe('token');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, false]);
+  });
+
+  test.each([
+    ['is not ready', { isReady: false }],
+    ['gives no token', { token: () => new Promise<string>(() => undefined) }],
+  ])('given up while the provider %s leaves its script to the next one', async (_, provider) => {
+    const calls = defineProvider(provider);
+    const { botCheck, load } = botCheckThatLoads();
+    const limit = new AbortController();
+    void botCheck.fetchToken(limit.signal);
+    await vi.waitFor(() => expect(calls).toHaveLength('isReady' in provider ? 1 : 2));
+    limit.abort();
+    defineProvider();
+    await expect(botCheck.fetchToken()).resolves.toBe('token');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(load.mock.calls[0]?.[1].aborted).toBe(false);
   });
 
   test('fails with `reCAPTCHA is unavailable on the server.` without a document (C5)', async () => {

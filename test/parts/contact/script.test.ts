@@ -6,10 +6,10 @@ const url = 'https://checks.example/enterprise.js';
 const scriptsInPage = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 /** A page of its own: it makes its policy anew. */
-async function freshLoadScript() {
+async function freshLoad() {
   vi.resetModules();
   const { loadScript } = await import('../../../src/parts/contact/script.ts');
-  return loadScript;
+  return (address: string, { signal } = new AbortController()) => loadScript(address, signal);
 }
 
 interface Rules {
@@ -24,9 +24,9 @@ afterEach(restoreWorld);
 describe('a script', () => {
   test('is added to the head, asynchronous, and awaited', async () => {
     fakeBotCheck().fate = 'hangs';
-    const loadScript = await freshLoadScript();
+    const load = await freshLoad();
     const settled = vi.fn<() => void>();
-    const loaded = loadScript(url).then(settled);
+    const loaded = load(url).then(settled);
     const [script] = document.head.getElementsByTagName('script');
     expect(script?.src).toBe('https://checks.example/enterprise.js');
     expect(script?.async).toBe(true);
@@ -39,32 +39,47 @@ describe('a script', () => {
 
   test('that fails is removed, and the error names its host', async () => {
     fakeBotCheck().fate = 'fails';
-    const loadScript = await freshLoadScript();
-    await expect(loadScript(url)).rejects.toThrow('checks.example');
+    const load = await freshLoad();
+    await expect(load(url)).rejects.toThrow('checks.example');
+    expect(scriptsInPage()).toEqual([]);
+  });
+
+  test('that is given up is removed, while it loads and later', async () => {
+    const world = fakeBotCheck();
+    const load = await freshLoad();
+    const ends = [new AbortController(), new AbortController()] as const;
+    world.fate = 'hangs';
+    void load(url, ends[0]);
+    world.fate = 'loads';
+    await load(url, ends[1]);
+    expect(scriptsInPage()).toEqual([url, url]);
+    ends[0].abort();
+    expect(scriptsInPage()).toEqual([url]);
+    ends[1].abort();
     expect(scriptsInPage()).toEqual([]);
   });
 
   test('that failed can be tried again', async () => {
     const world = fakeBotCheck();
-    const loadScript = await freshLoadScript();
+    const load = await freshLoad();
     world.fate = 'fails';
-    await expect(loadScript(url)).rejects.toThrow('checks.example');
+    await expect(load(url)).rejects.toThrow('checks.example');
     world.fate = 'loads';
-    await expect(loadScript(url)).resolves.toBeUndefined();
+    await expect(load(url)).resolves.toBeUndefined();
     expect(world.scripts).toEqual([url, url]);
   });
 
   test('of our own may be named by its path', async () => {
     fakeBotCheck().fate = 'fails';
-    const loadScript = await freshLoadScript();
-    await expect(loadScript('/bot-check/enterprise.js')).rejects.toThrow('localhost:3000');
+    const load = await freshLoad();
+    await expect(load('/bot-check/enterprise.js')).rejects.toThrow('localhost:3000');
   });
 
   test('of another address is refused, also where the browser has no Trusted Types', async () => {
     fakeBotCheck();
-    const loadScript = await freshLoadScript();
-    await loadScript(url);
-    expect(() => loadScript('https://elsewhere.example/x.js')).toThrow(TypeError);
+    const load = await freshLoad();
+    await load(url);
+    expect(() => load('https://elsewhere.example/x.js')).toThrow(TypeError);
     expect(scriptsInPage()).toEqual([url]);
   });
 });
@@ -74,10 +89,10 @@ describe('the Trusted Types policy', () => {
     fakeBotCheck();
     const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_, rules) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
-    const loadScript = await freshLoadScript();
+    const load = await freshLoad();
     expect(createPolicy).not.toHaveBeenCalled();
-    await loadScript(url);
-    await loadScript(url);
+    await load(url);
+    await load(url);
     expect(createPolicy).toHaveBeenCalledTimes(1);
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('amara');
@@ -93,8 +108,8 @@ describe('the Trusted Types policy', () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => ({ createScriptURL: () => 'https://trusted.example/it.js' }),
     });
-    const loadScript = await freshLoadScript();
-    await loadScript(url);
+    const load = await freshLoad();
+    await load(url);
     expect(scriptsInPage()).toEqual(['https://trusted.example/it.js']);
   });
 });
