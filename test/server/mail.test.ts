@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMail } from '../../src/server/forwarding/mail.ts';
 import { openMailServer } from './support/mail-server.ts';
 
@@ -62,4 +62,19 @@ test('a server that is not there is asked again later', async () => {
   const { port, end } = await openMailServer(() => '250 taken');
   await end();
   expect(await mail(port).send(lead)).toMatchObject({ kind: 'later' });
+});
+
+test('a way out that does not open is opened anew for the next try', async () => {
+  const sendMail = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const createTransport = vi.fn<() => { readonly sendMail: typeof sendMail }>(() => ({ sendMail }));
+  createTransport.mockImplementationOnce(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  vi.doMock('nodemailer', () => ({ createTransport }));
+  closing.push(async () => vi.doUnmock('nodemailer'));
+  const target = mail(25);
+  expect(await target.send(lead)).toEqual({ kind: 'later', trouble: 'EMFILE' });
+  expect(await target.send(lead)).toEqual({ kind: 'sent' });
+  expect(await target.send(lead)).toEqual({ kind: 'sent' });
+  expect(createTransport).toHaveBeenCalledTimes(2);
 });

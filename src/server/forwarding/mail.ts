@@ -40,7 +40,7 @@ export function createMail({ url, from, to, limitMs }: MailSettings): Target {
   const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
   // Loaded only where somebody wants letters.
   const open = async () => (await import('nodemailer')).createTransport({ url, ...limits });
-  let transport: ReturnType<typeof open> | undefined;
+  let transport: Awaited<ReturnType<typeof open>> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   return {
     name: 'mail',
@@ -48,10 +48,9 @@ export function createMail({ url, from, to, limitMs }: MailSettings): Target {
     limitMs: limitMs * 4,
     async send(lead) {
       try {
-        transport ??= open();
-        await (
-          await transport
-        ).sendMail({
+        // One that did not open is opened anew.
+        transport ??= await open();
+        await transport.sendMail({
           from,
           to: [...to],
           replyTo: { name: lead.name, address: lead.email },
