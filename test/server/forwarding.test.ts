@@ -11,7 +11,7 @@ import { createWebhook, signature } from '../../src/server/forwarding/webhook.ts
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
-import type { Lead } from '../../src/server/leads/lead.ts';
+import { type Lead, StoreDown } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { brittle, openReceiver } from '../edge/receiver.ts';
 import { openMailServer } from './support/mail-server.ts';
@@ -315,6 +315,32 @@ describe('the forwarder', () => {
     expect(notes).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(31_000);
     await reaches(notes, 2);
+    await forwarder.end();
+    await connection.close();
+  });
+
+  test('says what breaks it once by name, waits longer each time, and nothing of a store that is down', async () => {
+    const broken = new TypeError('amina@example.org is not a function');
+    const failures = [new StoreDown(new Error('SQLITE_BUSY')), broken, broken, undefined, broken];
+    const times: number[] = [];
+    const { start, notes, connection } = world(() => ({ kind: 'sent' }), [], 'leads.db', {
+      catchUp: () => Promise.resolve(),
+      isAskedToCatchUp: () => Promise.resolve(false),
+      nextDue: () => Promise.resolve(undefined),
+      claim: async () => {
+        times.push(Date.now() - Date.UTC(2030, 0, 3));
+        const failure = failures[times.length - 1];
+        if (failure) throw failure;
+        return undefined;
+      },
+    });
+    const forwarder = start();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(notes).toEqual(['Leads for the webhook are held up (TypeError). It is tried again.']);
+    await vi.advanceTimersByTimeAsync(34_001);
+    expect(times).toEqual([0, 1000, 3000, 7000, 37_000]);
+    expect(notes).toHaveLength(2);
+    expect(notes[1]).toBe(notes[0]);
     await forwarder.end();
     await connection.close();
   });

@@ -1,3 +1,5 @@
+import { StoreDown } from '../leads/lead.ts';
+import { namesOf } from '../request-log.ts';
 import { createSender, forwarding, type SenderOptions, waitAfter } from './sender.ts';
 
 /** Sends what the outbox holds, one lead after the other. */
@@ -17,9 +19,11 @@ export function createForwarder(options: SenderOptions): Forwarder {
   let isAwake = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  // In a row, of a store that does not answer.
-  let storeFailures = 0;
-  const failures = () => sender.failures() + storeFailures;
+  // In a row, of a store that does not answer, or of our own.
+  let ownFailures = 0;
+  const failures = () => sender.failures() + ownFailures;
+  /** What was told of those. */
+  let told: string | undefined;
   let catchUpAt = 0;
   let hasCaughtUp = true;
 
@@ -45,9 +49,16 @@ export function createForwarder(options: SenderOptions): Forwarder {
     } catch (error) {
       hasCaughtUp = false;
       catchUpAt = now() + forwarding.longestWaitMs;
-      const trouble = error instanceof Error ? error.name : typeof error;
-      note(`Old leads for the ${target.name} could not be looked for (${trouble}).`);
+      note(`Old leads for the ${target.name} could not be looked for (${namesOf(error)}).`);
     }
+  }
+
+  /** That the store is down is told by who watches it, and what is in it waits there. */
+  function tell(error: unknown): void {
+    const names = namesOf(error);
+    if (error instanceof StoreDown || names === told) return;
+    told = names;
+    note(`Leads for the ${target.name} are held up (${names}). It is tried again.`);
   }
 
   /** Sends what is due; answers when to look again. */
@@ -55,13 +66,14 @@ export function createForwarder(options: SenderOptions): Forwarder {
     try {
       await catchUp();
       await sendAll();
-      storeFailures = 0;
+      const due = sender.failures() === 0 ? await outbox.nextDue() : undefined;
+      ownFailures = 0;
+      told = undefined;
       if (failures() > 0) return waitAfter(failures(), random());
-      const due = await outbox.nextDue();
       return due === undefined ? forwarding.lookEveryMs : Math.max(0, Date.parse(due) - now());
-    } catch {
-      // The store is down: what is in it waits there.
-      storeFailures += 1;
+    } catch (error) {
+      tell(error);
+      ownFailures += 1;
       return waitAfter(failures(), random());
     }
   }
