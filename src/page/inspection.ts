@@ -16,8 +16,11 @@ export const liveRoots = {
   },
   /** Every root that runs now, the oldest first: a page before what is drawn on it. */
   now: (): readonly AnyActor[] => [...roots].sort((a, b) => numberOf(a) - numberOf(b)),
-  /** Hears of every root that starts from now on. */
-  follow: (tell: (root: AnyActor) => void) => void followers.add(tell),
+  /** Hears of every root that starts, until the returned function is called. */
+  follow(tell: (root: AnyActor) => void): Stop {
+    followers.add(tell);
+    return () => void followers.delete(tell);
+  },
 };
 
 const isAsked =

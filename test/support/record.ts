@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { countObservers } from './observers.ts';
 import { recordVisit, type VisitScene } from '../../src/parts/replay/record-visit.ts';
 import { visitMaxChars } from '../../src/parts/replay/visit.ts';
 
@@ -16,14 +17,23 @@ export function recordIn(
   { maxChars = visitMaxChars, onFull = (): void => undefined } = {},
 ) {
   const clock = new SimulatedClock();
-  const roots = machines.map((machine) => createActor(machine, { clock }).start());
+  const counts: (() => number)[] = [];
+  const start = (machine: AnyStateMachine) => {
+    const root = createActor(machine, { clock }).start();
+    counts.push(countObservers(root));
+    return root;
+  };
+  const roots = machines.map(start);
   const shown = { path: scene.path };
-  const followers: ((root: AnyActor) => void)[] = [];
+  const followers = new Set<(root: AnyActor) => void>();
   const recording = recordVisit({
     roots: {
       add: () => () => undefined,
       now: () => roots,
-      follow: (tell) => void followers.push(tell),
+      follow: (tell) => {
+        followers.add(tell);
+        return () => void followers.delete(tell);
+      },
     },
     scene,
     path: () => shown.path,
@@ -35,13 +45,15 @@ export function recordIn(
     clock,
     roots,
     recording,
+    /** How many observe each machine, the first one first, and how many hear of those that come later. */
+    observers: () => [...counts.map((count) => count()), followers.size],
     /** Another page is shown from now on. */
     goTo(path: string): void {
       shown.path = path;
     },
     /** A machine that is there only now. */
     add(machine: AnyStateMachine): AnyActor {
-      const root = createActor(machine, { clock }).start();
+      const root = start(machine);
       for (const tell of followers) tell(root);
       return root;
     },

@@ -1,7 +1,8 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { AnyActor, InspectionEvent } from 'xstate';
+import type { AnyActor, InspectionEvent, Subscription } from 'xstate';
 import { type Microstep, stepOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
+import type { Stop } from '../../browser/stop.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import { chartOf } from './actor-chart.ts';
@@ -59,7 +60,7 @@ function redactSnapshot(snapshot: Snapshot): Snapshot {
  */
 export function createPageInspector({ url, roots, isDriven, loadTime, onConnected }: Options) {
   const known = new Map<string, Known>();
-  const observed = new WeakSet<AnyActor>();
+  const observed = new WeakMap<AnyActor, Subscription>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
   let isConnected = false;
 
@@ -110,7 +111,8 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
     // A window that was closed hears nothing more.
-    if (!isConnected || inspector.adapter.targetWindow?.closed) return;
+    if (inspector.adapter.targetWindow?.closed) letGo();
+    if (!isConnected) return;
     const actor = event.actorRef as AnyActor;
     const { sessionId } = actor;
     if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
@@ -138,17 +140,31 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
   }
 
   function observe(root: AnyActor): void {
-    if (observed.has(root)) return;
-    observed.add(root);
-    root.system.inspect(tell);
+    if (!observed.has(root)) observed.set(root, root.system.inspect(tell));
   }
 
-  function follow(): void {
+  let unfollow: Stop | undefined;
+
+  function follow(): Stop {
     roots.now().forEach(observe);
-    roots.follow((root) => {
+    return roots.follow((root) => {
       observe(root);
       announce(root);
     });
+  }
+
+  /** Ends all observing, until a window is opened again. */
+  function letGo(): void {
+    isConnected = false;
+    unfollow?.();
+    unfollow = undefined;
+    for (const root of roots.now()) {
+      observed.get(root)?.unsubscribe();
+      observed.delete(root);
+    }
+  }
+
+  function hearWindow(): void {
     const isDrivable = isDriven && isOwnPage;
     const inspectorWindow = () => inspector.adapter.targetWindow;
     const driver = createPageDriver({ roots, inspectorWindow, loadTime });
@@ -162,7 +178,7 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
     });
   }
 
-  let isFollowing = false;
+  let hearsWindow = false;
   return {
     /** Opens the window, or brings it to the front. Has to run while a click is handled. */
     open(): Opening {
@@ -174,8 +190,9 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
       isConnected = false;
       inspector.start();
       if (!adapter.targetWindow) return 'blocked';
-      if (!isFollowing) follow();
-      isFollowing = true;
+      if (!hearsWindow) hearWindow();
+      hearsWindow = true;
+      unfollow ??= follow();
       return 'opened';
     },
   };

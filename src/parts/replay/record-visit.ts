@@ -1,4 +1,4 @@
-import type { AnyActor, InspectionEvent } from 'xstate';
+import type { AnyActor, InspectionEvent, Subscription } from 'xstate';
 import type { liveRoots } from '../../page/inspection.ts';
 import { plain } from '../../page/plain.ts';
 import { isPrivate } from '../../page/redaction.ts';
@@ -27,6 +27,7 @@ interface Recorded {
   readonly name: string;
   readonly root: AnyActor;
   family: Map<string, MachineActor>;
+  readonly hearing: Subscription;
 }
 
 type Relayed = Extract<InspectionEvent, { type: '@xstate.event' }>;
@@ -64,8 +65,9 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
       }),
     );
 
-  function leave({ root, name, family }: Recorded): void {
+  function leave({ root, name, family, hearing }: Recorded): void {
     recorded.delete(root);
+    hearing.unsubscribe();
     add({ leaves: name, actors: standings(family) });
   }
 
@@ -114,7 +116,8 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
     for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
     names.add(name);
     const family = machineFamily(root, name);
-    const of = { name, root, family };
+    const hearing = root.system.inspect((event) => hear(of, event));
+    const of: Recorded = { name, root, family, hearing };
     recorded.set(root, of);
     // To write down how it stands takes a while, and its timers run.
     const atMs = sinceStart();
@@ -125,15 +128,15 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
     const moved = page !== lastPath && { path: page };
     lastPath = page;
     add({ enters: name, machine, ...moved, actors: standings(family), timers }, atMs);
-    root.system.inspect((event) => hear(of, event));
   }
 
   function end(): void {
+    unfollow();
     for (const of of recorded.values()) leave(of);
   }
 
   roots.now().forEach(enter);
-  roots.follow(enter);
+  const unfollow = roots.follow(enter);
 
   return {
     /** Ends the recording, unless it has ended, and gives it. */

@@ -14,6 +14,7 @@ import { liveRoots } from '../../../src/page/inspection.ts';
 import { mayBeDriven, mayBeHeld } from '../../../src/parts/inspector/page-driver.ts';
 import { createPageInspector } from '../../../src/parts/inspector/page-inspector.ts';
 import { restoreWorld } from '../../support/fake-world.ts';
+import { countObservers } from '../../support/observers.ts';
 
 /** A message of the protocol, as the inspector's page receives it. */
 interface Message {
@@ -91,9 +92,9 @@ const outboxLogic = outboxMachine.provide({
 });
 const contactFormLogic = contactFormMachine.provide({ actors: { outbox: outboxLogic } });
 
-const inspectorOf = (url = '/inspector', isDriven = false) => {
+const inspectorOf = (url = '/inspector', isDriven = false, roots = liveRoots) => {
   const onConnected = vi.fn<() => void>();
-  return { ...createPageInspector({ url, roots: liveRoots, isDriven, onConnected }), onConnected };
+  return { ...createPageInspector({ url, roots, isDriven, onConnected }), onConnected };
 };
 const ofType = (received: readonly Message[], type: string) =>
   received.filter((message) => message.type === type);
@@ -243,6 +244,42 @@ describe('a connected window', () => {
     const machine = setup({}).createMachine({ id: 'later' });
     runRoot(createActor(machine));
     expect(ofType(window.heard(), '@xstate.actor').map(({ name }) => name)).toEqual(['later']);
+  });
+
+  test('that is closed is told nothing more, and the page’s machines are let alone until the next one', () => {
+    const [home, later] = [createActor(homeMachine).start(), createActor(homeMachine).start()];
+    const [ofHome, ofLater] = [countObservers(home), countObservers(later)];
+    const now: AnyActor[] = [home];
+    const followers = new Set<(root: AnyActor) => void>();
+    const inspector = inspectorOf('/inspector', false, {
+      ...liveRoots,
+      now: () => now,
+      follow: (tell) => {
+        followers.add(tell);
+        return () => void followers.delete(tell);
+      },
+    });
+    const counts = () => [ofHome(), ofLater(), followers.size];
+    inspector.open();
+    window.connect();
+    expect(counts()).toEqual([1, 0, 1]);
+    window.popup.closed = true;
+    window.heard();
+    const { navBar } = home.getSnapshot().context;
+    navBar.send({ type: 'menu.open' });
+    expect(counts()).toEqual([0, 0, 0]);
+    expect(window.heard()).toEqual([]);
+    now.push(later);
+    inspector.open();
+    window.popup.closed = false;
+    window.connect();
+    expect(counts()).toEqual([1, 1, 1]);
+    window.heard();
+    navBar.send({ type: 'menu.close', source: 'escape' });
+    expect(
+      ofType(window.heard(), '@xstate.event').filter(({ event }) => event?.type === 'menu.close'),
+    ).toHaveLength(1);
+    stops.push(...now.map((root) => () => root.stop()));
   });
 
   test('is not taken for another window that says the same', () => {

@@ -19,7 +19,13 @@ function timeOf(...roots: readonly AnyActor[]) {
   const speeds: number[] = [];
   let at: ((realMs: number) => number) | undefined;
   const time = createPageTime({
-    roots: { now: () => roots, follow: (tell) => void (follower = tell) },
+    roots: {
+      now: () => roots,
+      follow: (tell) => {
+        follower = tell;
+        return () => (follower = undefined);
+      },
+    },
     tell: (each) => told.push(each),
     now: () => performance.now(),
     motion: (motion) => {

@@ -10,6 +10,14 @@ import { withoutWorld } from '../../../src/parts/replay/stage.ts';
 import { recordIn } from '../../support/record.ts';
 import { lineOf, replay, siteRoots, traceOf } from '../../support/replay.ts';
 
+/** What a form far below hears of its place. */
+const seenAt = (topPx: number): AnyEventObject => ({
+  type: 'visibility.changed',
+  visibleRatio: 0,
+  topPx,
+  viewportHeightPx: 900,
+});
+
 function childOf(root: AnyActor | undefined, id: string): AnyActorRef {
   const { children = {} } = (root?.getSnapshot() ?? {}) as {
     children?: Record<string, AnyActorRef>;
@@ -151,16 +159,29 @@ describe('a visit', () => {
     expect({ differences, wrong }).toEqual({ differences: [], wrong: [] });
   });
 
+  test.each([1000, 10_000])(
+    'of at most %i characters hears of nothing after its end',
+    (maxChars) => {
+      const { recording, observers, ...page } = recordIn([contactRevealMachine], { maxChars });
+      const left = page.add(contactRevealMachine);
+      const there = page.add(contactRevealMachine);
+      expect(observers()).toEqual([1, 1, 1, 1]);
+      left.stop();
+      expect(observers()).toEqual([1, 0, 1, 1]);
+      const isFull = () => observers().at(-1) === 0;
+      for (let topPx = 3000; topPx < 3005 && !isFull(); topPx += 1) {
+        there.send(seenAt(topPx));
+      }
+      expect(isFull()).toBe(maxChars === 1000);
+      recording.end();
+      expect(observers()).toEqual([0, 0, 0, 0]);
+    },
+  );
+
   test('knows machines that come later, and two of one kind', () => {
     const { recording, ...page } = recordIn([]);
     const [first, second] = [page.add(contactRevealMachine), page.add(contactRevealMachine)];
-    const seen: AnyEventObject = {
-      type: 'visibility.changed',
-      visibleRatio: 0,
-      topPx: 3000,
-      viewportHeightPx: 900,
-    };
-    second.send(seen);
+    second.send(seenAt(3000));
     first.stop();
     const visit = recording.end();
     expect(visit.steps.map(lineOf)).toEqual([
