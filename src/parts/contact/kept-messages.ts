@@ -1,13 +1,13 @@
 import { idle } from '../../browser/idle.ts';
-import { messagesOnPage } from './messages-on-page.ts';
+import { messagesOnPage, outboxName } from './messages-on-page.ts';
 
 /**
  * How many messages the browser keeps for us; none where it keeps nothing. Said without the form's script, which
- * is many times as long, and so with a name that message-store.ts has too.
+ * is many times as long.
  */
 const countKept = () =>
   new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('contact-outbox');
+    const opening = indexedDB.open(outboxName);
     const fail = () => reject(opening.error ?? new Error('not counted'));
     // It is not there, and is not made by our asking.
     opening.addEventListener('upgradeneeded', () => {

@@ -10,6 +10,7 @@ import type {
   WaitingMessage,
 } from '../../../machines/outbox/outbox.types.ts';
 import { logger } from '../../browser/logger.ts';
+import { outboxName } from './messages-on-page.ts';
 
 /** When a message is tried next; all times are in ms since 1970. */
 interface Schedule {
@@ -50,10 +51,8 @@ export interface MessageStore {
   countOnPage(): number;
 }
 
-const name = 'contact-outbox';
-
 async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(name, 1, {
+  const database = await openDB<Schema>(outboxName, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('messages', { keyPath: 'key' }),
   });
   try {
@@ -82,7 +81,7 @@ const change = (
 async function isThere(): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   const databases = await indexedDB.databases();
-  return databases.some((database) => database.name === name);
+  return databases.some((database) => database.name === outboxName);
 }
 
 const allStored = async (): Promise<readonly StoredMessage[]> =>

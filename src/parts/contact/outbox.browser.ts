@@ -14,7 +14,7 @@ import { createBotCheck } from './bot-check.ts';
 import { postContact } from './contact-api.ts';
 import { holdAlone } from './hold-alone.ts';
 import { createMessageStore } from './message-store.ts';
-import { messagesOnPage } from './messages-on-page.ts';
+import { messagesOnPage, outboxName } from './messages-on-page.ts';
 import { loadScript } from './script.ts';
 import { tabs } from './tabs.ts';
 
@@ -71,7 +71,7 @@ export const outboxLogic = outboxMachine.provide({
     claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) => {
       // A lock may come too late, and the message must not wait for it alone.
       if (input.isFresh) store.hold(input.submission);
-      return holdAlone(`contact-outbox ${input.submission.key}`, {
+      return holdAlone(`${outboxName} ${input.submission.key}`, {
         // What the visitor has just sent is worth waiting for; the store's limit ends that.
         waits: input.isFresh,
         whenHeld: async () => sendBack(await claimEvent(input)),

@@ -1,6 +1,7 @@
 import type { OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
 import { logger } from '../../browser/logger.ts';
 import type { Stop } from '../../browser/stop.ts';
+import { outboxName } from './messages-on-page.ts';
 
 type TabEvent = Extract<OutboxEvent, { type: `tab.${string}` }>;
 
@@ -9,7 +10,7 @@ let heard: BroadcastChannel | undefined;
 /** A browser may have no such way, or refuse it with the storage that it has blocked. */
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel('contact-outbox');
+    return new BroadcastChannel(outboxName);
   } catch (error) {
     logger.warn('Other tabs are not told of messages', error);
     return undefined;
