@@ -1,6 +1,6 @@
 import { inspectorLoading } from '../content/inspector-loading.ts';
 import { lateView } from '../page/late-view.tsx';
-import { useInspectionAsked } from '../page/use-inspection.ts';
+import { useToolAsked } from '../page/use-inspection.ts';
 
 const Tools = lateView(
   'The inspection',
@@ -8,7 +8,7 @@ const Tools = lateView(
 );
 
 /** I1: with `?inspect`, `?record` or `?replay`, the tool of that name; without them not a byte of it. */
-export const Inspection = () => (useInspectionAsked() ? <Tools /> : null);
+export const Inspection = () => (useToolAsked() ? <Tools /> : null);
 
 /** The local inspector page (I2); no other page loads a byte of it. */
 export const InspectorPage = lateView(

@@ -23,8 +23,9 @@ export const liveRoots = {
   },
 };
 
-const isAsked =
-  typeof location !== 'undefined' && /[?&](inspect|record|replay)\b/.test(location.search);
+/** I1: the tools in the page's address, as it was opened: links lead on to addresses without them. */
+export const askedTools = new URLSearchParams(globalThis.location?.search);
 
-/** I1: the page was opened with a tool, `?inspect` for one. It stays so while the visitor moves on by links. */
-export const isInspectionAsked = (): boolean => isAsked;
+/** I1: the page was opened with a tool. It stays so while the visitor moves on by links. */
+export const isToolAsked = (): boolean =>
+  ['inspect', 'record', 'replay'].some((tool) => askedTools.has(tool));

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
-import { isInspectionAsked, liveRoots } from './inspection.ts';
+import { isToolAsked, liveRoots } from './inspection.ts';
 
 const never = () => () => undefined;
 const notInPrerendered = () => false;
@@ -10,6 +10,5 @@ export function useInspection(root: AnyActor): void {
   useEffect(() => liveRoots.add(root), [root]);
 }
 
-/** I1: the page was opened with `?inspect`; false until it is hydrated. */
-export const useInspectionAsked = () =>
-  useSyncExternalStore(never, isInspectionAsked, notInPrerendered);
+/** I1: the page was opened with `?inspect`, `?record` or `?replay`; false until it is hydrated. */
+export const useToolAsked = () => useSyncExternalStore(never, isToolAsked, notInPrerendered);

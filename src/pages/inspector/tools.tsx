@@ -1,3 +1,4 @@
+import { askedTools } from '../../page/inspection.ts';
 import { lateView } from '../../page/late-view.tsx';
 
 const InspectorWindow = lateView(
@@ -13,15 +14,12 @@ const VisitPlayer = lateView(
   async () => (await import('../../parts/replay/visit-player.tsx')).VisitPlayer,
 );
 
-// As the page was opened: links lead on to addresses without the words, of which only `inspect` is put back.
-const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
-
 /** The tools that the page was opened with; each is loaded by itself. */
 export function Tools() {
   return (
     <>
-      {asked.has('inspect') && <InspectorWindow />}
-      {asked.has('replay') ? <VisitPlayer /> : asked.has('record') && <VisitRecorder />}
+      {askedTools.has('inspect') && <InspectorWindow />}
+      {askedTools.has('replay') ? <VisitPlayer /> : askedTools.has('record') && <VisitRecorder />}
     </>
   );
 }

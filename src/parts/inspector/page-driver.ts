@@ -1,22 +1,20 @@
 import type { DriveProblem } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
 import { logger } from '../../browser/logger.ts';
-import type { liveRoots } from '../../page/inspection.ts';
+import { askedTools, type liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import type { DriveMessage } from './drive-messages.ts';
 import type { createPageTime, ToldTime } from './page-time.ts';
 
 /** Events may be sent by hand in development, and to a page that was opened with `?inspect=drive`. */
-export const mayBeDriven = (search: string, isDevelopment: boolean): boolean =>
-  isDevelopment || new URLSearchParams(search).get('inspect') === 'drive';
+export const mayBeDriven = (tools: URLSearchParams, isDevelopment: boolean): boolean =>
+  isDevelopment || tools.get('inspect') === 'drive';
 
 /** So may its time be held, but beside a recorder and a player: they keep the time themselves. */
-export const mayBeHeld = (search: string, isDevelopment: boolean): boolean =>
-  mayBeDriven(search, isDevelopment) && !/[?&](record|replay)\b/.test(search);
+export const mayBeHeld = (tools: URLSearchParams, isDevelopment: boolean): boolean =>
+  mayBeDriven(tools, isDevelopment) && !tools.has('record') && !tools.has('replay');
 
-// As the page was opened: links lead on to addresses without the word.
-const asked = typeof location === 'undefined' ? '' : location.search;
-export const isDriven = mayBeDriven(asked, import.meta.env.DEV);
-export const isHeld = mayBeHeld(asked, import.meta.env.DEV);
+export const isDriven = mayBeDriven(askedTools, import.meta.env.DEV);
+export const isHeld = mayBeHeld(askedTools, import.meta.env.DEV);
 
 type Roots = Pick<typeof liveRoots, 'now'>;
 

@@ -2,9 +2,9 @@ import { useMachine } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { connectInspectorWindow } from '../../../machines/inspector-window/inspector-window.connect.ts';
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
-import { addressWith, queryValue } from '../../browser/address.ts';
+import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
 import { settings } from '../../page/settings.ts';
-import { liveRoots } from '../../page/inspection.ts';
+import { askedTools, liveRoots } from '../../page/inspection.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { isDriven, isHeld } from './page-driver.ts';
 import { createPageInspector } from './page-inspector.ts';
@@ -36,13 +36,12 @@ const logic = inspectorWindowMachine.provide({
 });
 
 const name = 'inspect';
-/** As the page was opened. */
-const asked = queryValue(name);
 
 /** Links lead on to addresses without the word; a page that is loaded anew is inspected again. */
 function keepAsked(): void {
+  const asked = askedTools.get(name);
   if (queryValue(name) === asked) return;
-  history.replaceState(history.state, '', addressWith(name, asked));
+  changeHistory(() => history.replaceState(history.state, '', addressWith(name, asked)));
 }
 
 /** Props of the button that opens the inspector. */

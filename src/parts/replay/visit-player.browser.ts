@@ -3,15 +3,13 @@ import {
   type VisitPlayerEvent,
   visitPlayerMachine,
 } from '../../../machines/visit-player/visit-player.machine.ts';
-import { liveRoots } from '../../page/inspection.ts';
+import { askedTools, liveRoots } from '../../page/inspection.ts';
 import { createVisitPlay } from './visit-play.ts';
 import { readVisit, VisitError } from './visit.ts';
 
 let play: ReturnType<typeof createVisitPlay> | undefined;
 
-// As the page was opened: links lead on to addresses without the word.
-const address =
-  typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('replay');
+const address = askedTools.get('replay');
 
 /**
  * The recording that the page's address names; undefined when it names none.

@@ -345,18 +345,18 @@ describe('an event that is sent by hand', () => {
   });
 
   test('is allowed by ?inspect=drive and in development, by nothing else', () => {
-    expect(mayBeDriven('?inspect=drive', false)).toBe(true);
-    expect(mayBeDriven('?inspect', true)).toBe(true);
-    expect(mayBeDriven('?inspect', false)).toBe(false);
-    expect(mayBeDriven('?drive', false)).toBe(false);
+    expect(mayBeDriven(new URLSearchParams('?inspect=drive'), false)).toBe(true);
+    expect(mayBeDriven(new URLSearchParams('?inspect'), true)).toBe(true);
+    expect(mayBeDriven(new URLSearchParams('?inspect'), false)).toBe(false);
+    expect(mayBeDriven(new URLSearchParams('?drive'), false)).toBe(false);
   });
 
   test('comes with the page’s time, but beside a recorder or a player', () => {
-    expect(mayBeHeld('?inspect=drive', false)).toBe(true);
-    expect(mayBeHeld('?inspect', true)).toBe(true);
-    expect(mayBeHeld('?inspect', false)).toBe(false);
-    expect(mayBeHeld('?inspect=drive&record', false)).toBe(false);
-    expect(mayBeHeld('?replay=/visit.json&inspect=drive', false)).toBe(false);
+    expect(mayBeHeld(new URLSearchParams('?inspect=drive'), false)).toBe(true);
+    expect(mayBeHeld(new URLSearchParams('?inspect'), true)).toBe(true);
+    expect(mayBeHeld(new URLSearchParams('?inspect'), false)).toBe(false);
+    expect(mayBeHeld(new URLSearchParams('?inspect=drive&record'), false)).toBe(false);
+    expect(mayBeHeld(new URLSearchParams('?replay=/visit.json&inspect=drive'), false)).toBe(false);
   });
 });
 
