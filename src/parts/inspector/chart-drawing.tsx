@@ -95,13 +95,8 @@ function Box({
       <text className={styles.name} x={x + boxPaddingPx} y={y + 22}>
         {box.name}
       </text>
-      {(layout.rows[box.id] ?? box.rows).map(({ id, kind, lines, xPx, yPx }) => (
-        <g
-          key={`${id} ${keyOf(marks, [id])}`}
-          className={styles.row}
-          data-row={kind}
-          {...tookPart(marks, id)}
-        >
+      {(layout.rows[box.id] ?? box.rows).map(({ id, lines, xPx, yPx }) => (
+        <g key={`${id} ${keyOf(marks, [id])}`} className={styles.row} {...tookPart(marks, id)}>
           <rect
             className={styles.rowPlate}
             x={x + xPx - 5}
