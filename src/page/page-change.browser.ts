@@ -3,7 +3,7 @@ import { logger } from '../browser/logger.ts';
 import type { Stop } from '../browser/stop.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
-export interface HistoryEntry {
+export interface PageEntry {
   readonly key: string;
   readonly pathname: string;
 }
@@ -33,7 +33,7 @@ function store(positions: ReadonlyMap<string, number>): void {
  * Keeps where each entry of the history was scrolled to, and keeps the browser from scrolling the page
  * that is leaving. The browser itself sees to entries of one page, and to pages that are loaded.
  */
-export function trackPositions(present: () => HistoryEntry): {
+export function trackPositions(present: () => PageEntry): {
   /** Vertical scroll, in px, at which an entry was left; undefined when it was never left. */
   readonly leftAt: (key: string) => number | undefined;
   readonly stop: Stop;

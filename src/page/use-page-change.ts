@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import {
   beginPage,
   fetchMissed,
-  type HistoryEntry,
   noteScrollbar,
+  type PageEntry,
   resumePage,
   trackPositions,
 } from './page-change.browser.ts';
@@ -13,7 +13,7 @@ import {
 export function usePageChange(): void {
   const { pathname, hash, key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const present = useRef<HistoryEntry>({ pathname, key });
+  const present = useRef<PageEntry>({ pathname, key });
   const positions = useRef<ReturnType<typeof trackPositions>>(undefined);
 
   // Back, while the page was taken over in slices: the router hears of the history from its first commit on.
