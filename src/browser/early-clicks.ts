@@ -40,7 +40,7 @@ export const earlyClicks = {
     };
     document.addEventListener('click', notice, { capture: true });
   },
-  /** The element of that id is a part which answers later than the page. */
+  /** The element of that id, where there is one, is a part which answers later than the page. */
   expect: (id: string) => void parts.add(id),
   /** From now on the part, or the page without its later parts, takes its clicks itself. */
   answer: (id = page) => void answering.add(id),

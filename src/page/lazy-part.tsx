@@ -23,7 +23,7 @@ async function atSign(id: string, preload: () => Promise<void>): Promise<void> {
 /**
  * A part whose script comes at the first sign of a visitor. Until then the prerendered part stands; a press
  * on one of its buttons is kept.
- * @param id of the part's element
+ * @param id names the part, and is the id of its element where that is on the page before
  */
 export function lazyPart<Props extends object>(
   id: string,

@@ -26,6 +26,7 @@ export function useAudienceModal() {
   const [growth] = useState(createGrowth);
   const { isOpen, rect, audience } = modal;
 
+  // That the view stands on the page, no machine can know.
   useCommitted(tellViewIsThere, []);
   // The sheet is there only while an audience is: it can be moved once React has put it there.
   useCommitted(() => {
