@@ -114,7 +114,7 @@ export function AudienceModal() {
                   <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
                   <p>{record.rightPanelText}</p>
                   <div className={styles.device}>
-                    <Picture base={panelDevices[audience]} slot="device" sizes="16rem" alt="" />
+                    <Picture base={panelDevices[audience]} slot="device" sizes="21rem" alt="" />
                   </div>
                 </aside>
               </div>
