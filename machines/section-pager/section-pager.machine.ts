@@ -1,3 +1,4 @@
+import { isNative, wayTo } from './section-pager.logic.ts';
 import { sectionPagerSetup } from './section-pager.setup.ts';
 import { lock } from './states/lock.ts';
 import { mode } from './states/mode.ts';
@@ -114,12 +115,17 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
         guard: 'isElsewhere',
         actions: [
           { type: 'setIndex', params: ({ event }) => ({ index: event.index, source: 'focus' }) },
-          { type: 'showFocused', params: ({ event }) => ({ index: event.index }) },
+          'showFocused',
         ],
       },
       {
         guard: 'isPresent',
-        actions: { type: 'uncoverFocused', params: ({ event }) => ({ index: event.index }) },
+        actions: {
+          type: 'uncoverFocused',
+          params: ({ context }) => ({
+            within: isNative(context) ? null : wayTo(context, { source: 'focus', edge: 'near' }),
+          }),
+        },
       },
     ],
     'pager.sleep': { guard: 'isNewReason', actions: 'addSleepReason' },

@@ -112,17 +112,17 @@ export const sectionPagerSetup = setup({
      * Lets a drag that changes nothing slide back to where it began, or where the section stands nearest to
      * it; answered too, for it may have stopped a way.
      */
-    snapBack: (_, _params: { readonly durationMs: number }) => undefined,
+    snapBack: (_, _params: Way) => undefined,
     /** P11: what is on its way stands where it was to go, at once, and is answered as ever. */
     finishWay: (_) => undefined,
     /** P12: the page stays where it is, and goes on by hand. */
     endWay: (_) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
-    /** P8: brings what has the focus, in that section, to a screen that scrolls natively: given by script, it may be off it. */
-    showFocused: (_, _params: { readonly index: number }) => undefined,
-    /** P8: brings what a key has focused from below the bar, as far as the section may be scrolled. */
-    uncoverFocused: (_, _params: { readonly index: number }) => undefined,
+    /** P8: brings what has the focus to a screen that scrolls natively: given by script, it may be off it. */
+    showFocused: (_) => undefined,
+    /** P8: brings what a key has focused from below the bar, as far as the section may be scrolled; null is anywhere. */
+    uncoverFocused: (_, _params: { readonly within: Way | null }) => undefined,
     vibrate: (_, _params: { readonly durationMs: number }) => undefined,
     /** P4: disables or releases the scrolling of the body. */
     applyScrollLock: (_, _params: { readonly locked: boolean }) => undefined,

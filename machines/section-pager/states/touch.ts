@@ -1,5 +1,5 @@
 import { swipe } from '../../constants.ts';
-import { draggedPx } from '../section-pager.logic.ts';
+import { draggedPx, wayTo } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
 import type { SectionPagerContext } from '../section-pager.types.ts';
 
@@ -22,7 +22,11 @@ const takesFinger = {
   },
 } as const;
 
-const snapBack = { type: 'snapBack', params: { durationMs: swipe.transitionMs } } as const;
+const snapBack = {
+  type: 'snapBack',
+  params: ({ context }: { readonly context: SectionPagerContext }) =>
+    wayTo(context, { source: 'touch', edge: 'near' }),
+} as const;
 
 /** P5: the drag of a finger. */
 export const touch = sectionPagerSetup.createStateConfig({

@@ -7,7 +7,7 @@ import {
   isTurning,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
-import { isNative, wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
+import { wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type {
   PageTracking,
@@ -208,10 +208,8 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
   actions: {
     scrollToIndex: ({ context, self }, params) =>
       go(self, () => topOf(context.sections, params), params),
-    snapBack: ({ context, self }, { durationMs }) => {
-      const back = wayTo(context, { source: 'touch', edge: 'near' });
-      go(self, () => topOf(context.sections, back, way.fromPx()), { ...back, durationMs });
-    },
+    snapBack: ({ context, self }, params) =>
+      go(self, () => topOf(context.sections, params, way.fromPx()), params),
     endWay,
     finishWay: () => {
       stretch.settle();
@@ -228,14 +226,13 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
         focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       }
     },
-    uncoverFocused: ({ context }) => {
+    uncoverFocused: ({ context }, { within }) => {
       const { activeElement } = document;
       // A way ends where it is seen; and a section may begin below the bar.
       if (!activeElement?.matches(':focus-visible') || way.isMoving()) return;
       if (context.sections.includes(activeElement.id)) return;
       const freePx = topToUncoverPx(activeElement);
-      const near = wayTo(context, { source: 'focus', edge: 'near' });
-      const topPx = isNative(context) ? freePx : topOf(context.sections, near, freePx);
+      const topPx = within ? topOf(context.sections, within, freePx) : freePx;
       // A scroll to where the page is would end the browser's own.
       if (topPx !== window.scrollY) window.scrollTo({ top: topPx, behavior: 'instant' });
     },

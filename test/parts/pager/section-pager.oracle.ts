@@ -164,15 +164,13 @@ export function sectionPagerAnswers(options: Options) {
   });
 
   /** K17, P11, K15: where the page goes; a finger's way takes 300 ms. */
-  const wayOf = ({ index, reduced }: State, source: string, edge: Edge): Effect => ({
-    scrollToIndex: {
-      index,
-      edge,
-      offsetPx: index === 1 ? options.offsetPx : 0,
-      animated: source !== 'resize' && !reduced,
-      durationMs: source === 'touch' || source === 'carousel' ? 300 : null,
-      source,
-    },
+  const wayOf = ({ index, reduced }: State, source: string, edge: Edge) => ({
+    index,
+    edge,
+    offsetPx: index === 1 ? options.offsetPx : 0,
+    animated: source !== 'resize' && !reduced,
+    durationMs: source === 'touch' || source === 'carousel' ? 300 : null,
+    source,
   });
 
   /** P2: the page is sent to the present section, which closes the one wheel. */
@@ -188,14 +186,14 @@ export function sectionPagerAnswers(options: Options) {
           wheelThrottle: isMobile ? options.throttleMobileMs : options.throttleMs,
         },
       },
-      effects: [...effects, wayOf(state, source, edge)],
+      effects: [...effects, { scrollToIndex: wayOf(state, source, edge) }],
     };
   };
 
   /** The page moves, but takes no step. */
   const move = (state: State, source: string, edge: Edge): Answer => ({
     state: { ...state, way: 'moving' },
-    effects: [wayOf(state, source, edge)],
+    effects: [{ scrollToIndex: wayOf(state, source, edge) }],
   });
 
   /** P12: the page stays where it is. */
@@ -247,9 +245,11 @@ export function sectionPagerAnswers(options: Options) {
     return answer === 'ignored' ? { state, effects: [] } : answer;
   };
 
+  /** P5: a drag that turns no page slides back to where the section stands. */
+  const slideBack = (state: State): Effect => ({ snapBack: wayOf(state, 'touch', 'near') });
   const snapBack = (state: State): Answer => ({
     state: settle(state),
-    effects: [{ snapBack: { durationMs: 300 } }],
+    effects: [slideBack(state)],
   });
   const settle = (state: State): State => ({
     ...state,
@@ -269,7 +269,7 @@ export function sectionPagerAnswers(options: Options) {
       const timers = without(state.timers, 'sectionTransition');
       const start = { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx };
       // P5: of a finger that was there before, nobody has told that it went.
-      const effects = touch === 'dragging' ? [{ snapBack: { durationMs: 300 } }] : [];
+      const effects = touch === 'dragging' ? [slideBack(state)] : [];
       return { state: { ...state, touch: 'pressed', drag: start, timers }, effects };
     }
     if (drag === null) return 'ignored';
@@ -417,11 +417,14 @@ export function sectionPagerAnswers(options: Options) {
           : 'ignored';
       case 'focus.moved':
         if (index === null || !isSection(event.index)) return 'ignored';
-        if (index === event.index)
-          return { state, effects: [{ uncoverFocused: { index: event.index } }] };
+        if (index === event.index) {
+          // P10: a page that is paged shows nothing of a neighbour for it.
+          const within = isNative(state) ? null : wayOf(state, 'focus', 'near');
+          return { state, effects: [{ uncoverFocused: { within } }] };
+        }
         if (isNative(state)) {
           const { state: next, effects } = follow(state, event.index, 'focus');
-          return { state: next, effects: [{ showFocused: { index: event.index } }, ...effects] };
+          return { state: next, effects: ['showFocused', ...effects] };
         }
         return goTo(state, event.index, 'focus');
       case 'way.settled':

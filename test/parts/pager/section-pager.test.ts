@@ -265,6 +265,12 @@ describe('the scroll lock', () => {
   });
 });
 
+/** P5: where a drag that turned no page slides back to. */
+const slideBackTo = (index: number) => [
+  'snapBack',
+  { index, edge: 'near', offsetPx: 0, animated: true, durationMs: 300, source: 'touch' },
+];
+
 describe('a drag', () => {
   test.each([
     { pager: 'home', input: homePager, wayPx: -50, to: 2 },
@@ -279,9 +285,7 @@ describe('a drag', () => {
     sync(2);
     drag(wayPx);
     expect(index()).toBe(to);
-    expect(done[0]).toEqual(
-      to === 2 ? ['snapBack', { durationMs: 300 }] : ['vibrate', { durationMs: 50 }],
-    );
+    expect(done[0]).toEqual(to === 2 ? slideBackTo(2) : ['vibrate', { durationMs: 50 }]);
   });
 
   test('shows the indicator above 10 px and its target above 50 px', () => {
@@ -314,7 +318,7 @@ describe('a drag', () => {
     const { drag, done, sync } = startPager();
     sync(5);
     drag(-200);
-    expect(done).toEqual([['snapBack', { durationMs: 300 }]]);
+    expect(done).toEqual([slideBackTo(5)]);
   });
 
   test('turns a page while the wheel is closed', () => {
@@ -666,7 +670,7 @@ describe.each([
     actor.send({ type: 'pointer.moved', xPx: 0, yPx: 300, sectionScrolls: false });
     actor.send({ type: 'pager.sleep', reason });
     actor.send({ type: 'pointer.released', xPx: 0, yPx: 300 });
-    expect(done).toEqual([['snapBack', { durationMs: 300 }]]);
+    expect(done).toEqual([slideBackTo(2)]);
     expect(index()).toBe(2);
   });
 
