@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { WheelFacts } from '../shared/wheel-gate.ts';
-import { draggedPx, hasSection, takesInput, takesWheel } from './section-pager.logic.ts';
+import { draggedPx, hasSection, takesInput, takesKey, takesWheel } from './section-pager.logic.ts';
 import type { sectionPagerMachine } from './section-pager.machine.ts';
-import type { SectionPagerInbound, SectionRoom } from './section-pager.types.ts';
+import type { PagerKey, SectionPagerInbound, SectionRoom } from './section-pager.types.ts';
 
 type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 
@@ -11,15 +11,19 @@ type Snapshot = SnapshotFrom<typeof sectionPagerMachine>;
 export const isTurning = (snapshot: Snapshot): boolean =>
   snapshot.matches({ paging: 'throttled' }) || snapshot.matches({ way: 'moving' });
 
-/** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
-export function isWheelPrevented(snapshot: Snapshot, facts: WheelFacts & SectionRoom): boolean {
-  // P7: the tail of the swipe that turned the page does not scroll the tall section it came to.
-  const present = isTurning(snapshot) ? { ...facts, sectionScrolls: false } : facts;
-  return takesWheel(snapshot.context, present);
-}
+/** P7: the tail of the swipe that turned the page does not scroll the tall section it came to, nor does a key. */
+const atPresent = <Facts extends SectionRoom>(snapshot: Snapshot, facts: Facts): Facts =>
+  isTurning(snapshot) ? { ...facts, sectionScrolls: false } : facts;
 
-/** P8: a key that pages must not scroll natively as well; without this it is the browser's. */
-export const isKeyPrevented = ({ context }: Snapshot): boolean => takesInput(context);
+/** P3: the native wheel listener must call `preventDefault`; ask before sending the wheel on. */
+export const isWheelPrevented = (snapshot: Snapshot, facts: WheelFacts & SectionRoom): boolean =>
+  takesWheel(snapshot.context, atPresent(snapshot, facts));
+
+/** P8: a key that pages must not scroll natively as well; without this it is the browser's. Ask before sending it on. */
+export const isKeyPrevented = (snapshot: Snapshot, key: PagerKey): boolean =>
+  key.type === 'section.go'
+    ? takesInput(snapshot.context)
+    : takesKey(snapshot.context, atPresent(snapshot, key));
 
 /** P5: the native `touchmove` listener must call `preventDefault`; ask after sending the move on. */
 export const isTouchPrevented = (snapshot: Snapshot): boolean =>

@@ -25,16 +25,24 @@ export const isLocked = (context: Context): boolean =>
   context.locksFirstSection && context.index === 0 && !isNative(context);
 
 /** P3: the page is the pager's, and no dialog lies over it; a field that has the focus leaves it the wheel. */
-export const isPaging = (context: Context): boolean =>
+const isPaging = (context: Context): boolean =>
   context.index !== null && !isNative(context) && !context.sleepReasons.includes('modal');
 
 /** P5, P8: keys and drags are the pager's, too. */
 export const takesInput = (context: Context): boolean =>
   isPaging(context) && context.sleepReasons.length === 0;
 
+/** P10: a section taller than the screen keeps what scrolls it, as far as its edge. */
+const leavesSection = ({ sectionScrolls, passesEdge }: SectionRoom): boolean =>
+  !sectionScrolls || passesEdge;
+
 /** P3, P10: the native listener must keep this wheel from scrolling the page. */
 export const takesWheel = (context: Context, facts: WheelFacts & SectionRoom): boolean =>
-  isPaging(context) && isVerticalWheel(facts) && (!facts.sectionScrolls || facts.passesEdge);
+  isPaging(context) && isVerticalWheel(facts) && leavesSection(facts);
+
+/** P8, P10: a key that steps is the pager's. */
+export const takesKey = (context: Context, facts: SectionRoom): boolean =>
+  takesInput(context) && leavesSection(facts);
 
 /** The way of the drag so far, in pixels; up is negative. */
 export const draggedPx = ({ drag }: Context): number => (drag ? drag.yPx - drag.startYPx : 0);

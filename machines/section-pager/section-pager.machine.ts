@@ -41,11 +41,10 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
           description: 'P2, P3: the wheel is open; the section is asked first.',
           meta: { requirement: ['P2', 'P3'] },
           on: {
-            'key.stepped': {
-              meta: { requirement: 'P8' },
-              guard: 'takesInput',
-              actions: 'askForStep',
-            },
+            'key.stepped': [
+              { meta: { requirement: 'P10' }, guard: 'isKeyPastEdge', actions: 'askForEdge' },
+              { meta: { requirement: 'P8' }, guard: 'takesKey', actions: 'askForStep' },
+            ],
             'step.asked': [
               { guard: 'asksFirst', actions: 'requestStep' },
               { guard: 'hasRoom', actions: 'takeStep' },

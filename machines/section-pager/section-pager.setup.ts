@@ -25,9 +25,9 @@ import {
   isLocked,
   isNative,
   isNativeRequired,
-  isPaging,
   swipeTo,
   takesInput,
+  takesKey,
   takesWheel,
   wheelThrottleMs,
 } from './section-pager.logic.ts';
@@ -138,8 +138,9 @@ export const sectionPagerSetup = setup({
     }),
     rememberStep: assign({ gate: ({ context }) => withStepTaken(context.gate) }),
     askForEdge: raise(({ event }) => {
-      assertEvent(event, 'wheel.read');
-      return { type: 'edge.asked' as const, direction: wheelDirection(event) };
+      assertEvent(event, ['key.stepped', 'wheel.read']);
+      const direction = event.type === 'key.stepped' ? event.direction : wheelDirection(event);
+      return { type: 'edge.asked' as const, direction };
     }),
     askForStep: raise(({ event }) => {
       assertEvent(event, ['key.stepped', 'wheel.read']);
@@ -290,7 +291,6 @@ export const sectionPagerSetup = setup({
     },
     /** P9: the page was measured and is paged, whoever has the input: it stays at its section. */
     isKept: and(['isSynced', 'isPaged']),
-    isPaging: ({ context }) => isPaging(context),
     /** P3, P10: a wheel that scrolls natively, zooms or goes sideways. */
     leavesWheel: ({ context, event }) => {
       assertEvent(event, 'wheel.read');
@@ -298,7 +298,7 @@ export const sectionPagerSetup = setup({
     },
     /** P10: it would take a section taller than the screen past its edge. */
     passesEdge: ({ event }) => {
-      assertEvent(event, 'wheel.read');
+      assertEvent(event, ['key.stepped', 'wheel.read']);
       return event.sectionScrolls;
     },
     /** P7: it belongs to a gesture that has asked for its step already, or is too small to ask. */
@@ -307,8 +307,13 @@ export const sectionPagerSetup = setup({
       return event.step === 0;
     },
     /** P2, P10: no step keeps the wheel closed and nothing is on its way, so that the section may be scrolled to its edge. */
-    isOpenToEdge: and(['isPaging', stateIn({ paging: 'ready' }), stateIn({ way: 'resting' })]),
+    isOpenToEdge: and([stateIn({ paging: 'ready' }), stateIn({ way: 'resting' })]),
     takesInput: ({ context }) => takesInput(context),
+    takesKey: ({ context, event }) => {
+      assertEvent(event, 'key.stepped');
+      return takesKey(context, event);
+    },
+    isKeyPastEdge: and(['takesKey', 'passesEdge']),
     leavesInput: ({ context }) => !takesInput(context),
     /** P10: the section scrolls, or the drag goes sideways: it is not the pager's. */
     isForSection: ({ context, event }) => {

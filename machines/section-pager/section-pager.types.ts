@@ -85,11 +85,11 @@ export interface SectionPagerContext extends SectionPagerInput {
   readonly viewport: Viewport | null;
 }
 
-/** P10: what a section taller than the screen makes of a wheel. */
+/** P10: what a section taller than the screen makes of a wheel or a key. */
 export interface SectionRoom {
   /** The section under it still scrolls that way. */
   readonly sectionScrolls: boolean;
-  /** It scrolls less far than the wheel would take it. */
+  /** It scrolls less far than that would take it. */
   readonly passesEdge: boolean;
 }
 
@@ -104,9 +104,7 @@ type WheelMoved = WheelFacts &
 /** What the pager hears from the page and from its parent. */
 export type SectionPagerInbound =
   | WheelMoved
-  | { readonly type: 'key.stepped'; readonly direction: StepDirection }
-  /** P10: the present section is to be scrolled to its edge, and no further. */
-  | { readonly type: 'edge.asked'; readonly direction: StepDirection }
+  | ({ readonly type: 'key.stepped'; readonly direction: StepDirection } & SectionRoom)
   /** P10: the page has come to rest after a hand has scrolled it natively. */
   | { readonly type: 'page.rested' }
   /** P12: a key or a finger was left to the browser, which scrolls by it. */
@@ -145,6 +143,12 @@ export type SectionPagerInbound =
   | MotionFact
   | ({ readonly type: 'viewport.resized' } & Viewport);
 
+/** A key that pages: by a step, or to an end of the page. */
+export type PagerKey = Extract<
+  SectionPagerInbound,
+  { readonly type: 'key.stepped' | 'section.go' }
+>;
+
 /** What one region of the pager tells the others. */
 export type SectionPagerInternal =
   /** P7: a wheel, and the step that the gate reads in it. */
@@ -154,6 +158,8 @@ export type SectionPagerInternal =
     })
   /** P3: the wheel or a key asks for a step, once per gesture. */
   | ({ readonly type: 'step.asked' } & AskedStep)
+  /** P10: the present section is to be scrolled to its edge, and no further. */
+  | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   | { readonly type: 'index.changed' }
   | {
       readonly type: 'way.started';

@@ -60,7 +60,13 @@ export interface AskedFor {
 
 export function askedStep(taken: Taken): AskedFor | null {
   const key = heardBy(taken, 'pager', 'key.stepped');
-  if (key) return { direction: key['direction'] as 1 | -1, over: 'everything', isSure: true };
+  if (key) {
+    return {
+      direction: key['direction'] as 1 | -1,
+      over: 'everything',
+      isSure: key['sectionScrolls'] === false,
+    };
+  }
   const wheel = heardBy(taken, 'pager', 'wheel.moved');
   if (!wheel) return null;
   return {

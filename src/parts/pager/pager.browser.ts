@@ -103,7 +103,7 @@ function trackPage(
     if (pager.getSnapshot().can(event)) tell(event);
   };
   const room = createSectionRoom(page, scrolling);
-  const eventOfKey = createKeyEvents(page, room);
+  const eventOfKey = createKeyEvents(page);
   const place = createKeptPlace(page.sections, way.isMoving);
 
   // The browser puts the page where that entry was left, and nothing of ours takes it on.
@@ -150,13 +150,16 @@ function trackPage(
       cancelled: () => tell({ type: 'pointer.cancelled' }),
     }),
     trackPageKeys((key, target, stridePx) => {
-      const event = eventOfKey(key, target, stridePx);
-      const isTaken = event !== undefined && isKeyPrevented(pager.getSnapshot());
+      const wayPx = key === 'previous' ? -stridePx : stridePx;
+      const roomPx = room.roomPx(target, wayPx);
+      const inside = room.insideBy(roomPx, wayPx);
+      const event = eventOfKey(key, inside);
+      const isTaken = event !== undefined && isKeyPrevented(pager.getSnapshot(), event);
       if (!isTaken) tellHand();
       if (event) tell(event);
-      else {
-        const wayPx = key === 'previous' ? -stridePx : stridePx;
-        room.leave(room.roomPx(target, wayPx), wayPx);
+      // What goes to an end of the page goes no such way.
+      if (!isTaken && inside.sectionScrolls && event?.type !== 'section.go') {
+        room.leave(roomPx, wayPx);
       }
       return isTaken;
     }),

@@ -12,8 +12,18 @@ import { blogsPromises } from './blogs.promises.ts';
 const wheelDown = notch('wheel down', 3);
 const wheelUp = notch('wheel up', -3);
 const inside = notch('wheel down in the grid', 3, { sectionScrolls: true });
-const keyDown = ofPager('key down', { type: 'key.stepped', direction: 1 });
-const keyUp = ofPager('key up', { type: 'key.stepped', direction: -1 });
+const keyDown = ofPager('key down', {
+  type: 'key.stepped',
+  direction: 1,
+  sectionScrolls: false,
+  passesEdge: false,
+});
+const keyUp = ofPager('key up', {
+  type: 'key.stepped',
+  direction: -1,
+  sectionScrolls: false,
+  passesEdge: false,
+});
 const drag = (name: string, wayPx: number) =>
   ofPager(
     name,

@@ -19,8 +19,18 @@ export const outsideDown = notch('wheel down beside the slider', 3, {
 export const outsideUp = notch('wheel up beside the slider', -3, {
   over: ['testimonials', 'section-pager'],
 });
-export const keyDown = ofPager('key down', { type: 'key.stepped', direction: 1 });
-export const keyUp = ofPager('key up', { type: 'key.stepped', direction: -1 });
+export const keyDown = ofPager('key down', {
+  type: 'key.stepped',
+  direction: 1,
+  sectionScrolls: false,
+  passesEdge: false,
+});
+export const keyUp = ofPager('key up', {
+  type: 'key.stepped',
+  direction: -1,
+  sectionScrolls: false,
+  passesEdge: false,
+});
 
 const press = { type: 'pointer.pressed', xPx: 100, yPx: 300 };
 const moved = (wayPx: number) =>

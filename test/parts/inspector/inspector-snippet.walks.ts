@@ -72,7 +72,12 @@ const blogsMoves = [
   notch('wheel down', 3),
   notch('wheel up', -3),
   ofPager('settled', { type: 'way.settled' }),
-  ofPager('key down', { type: 'key.stepped', direction: 1 }),
+  ofPager('key down', {
+    type: 'key.stepped',
+    direction: 1,
+    sectionScrolls: false,
+    passesEdge: false,
+  }),
   ...told('navBar', { type: 'contact.request' }, { type: 'home.request' }),
   ...told(
     'blogFilter',

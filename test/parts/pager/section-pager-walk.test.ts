@@ -37,7 +37,8 @@ const wheels = [3, -3].flatMap((deltaY): Event[] => [
   },
 ]);
 const steps = ([1, -1] as const).flatMap((direction): Event[] => [
-  { type: 'key.stepped', direction },
+  { type: 'key.stepped', direction, sectionScrolls: false, passesEdge: false },
+  { type: 'key.stepped', direction, sectionScrolls: true, passesEdge: true },
   { type: 'section.step', direction, source: 'wheel' },
 ]);
 const places = [-1, 0, 1, 2, 3, 4, 5, 6].flatMap((index): Event[] => [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   connectSectionPager,
+  isKeyPrevented,
   isTouchPrevented,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
@@ -19,6 +20,14 @@ const wheelInSection = {
   passesEdge: false,
 };
 
+/** A key that steps: one that a tall section keeps, one that would leave it, one in a section that fits; and Home. */
+const keys = [
+  { type: 'key.stepped', direction: 1, sectionScrolls: true, passesEdge: false },
+  { type: 'key.stepped', direction: 1, sectionScrolls: true, passesEdge: true },
+  { type: 'key.stepped', direction: 1, sectionScrolls: false, passesEdge: false },
+  { type: 'section.go', index: 0, source: 'home' },
+] as const;
+
 const pager = () =>
   connected(
     sectionPagerMachine,
@@ -26,6 +35,7 @@ const pager = () =>
       ...connectSectionPager(snapshot, send),
       isTouchPrevented: isTouchPrevented(snapshot),
       isWheelPrevented: isWheelPrevented(snapshot, wheelInSection),
+      isPrevented: keys.map((key) => isKeyPrevented(snapshot, key)),
     }),
     {
       sections: ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'],
@@ -126,4 +136,16 @@ test('a tall section scrolls by the wheel once the page has come to it, not on t
   expect(onItsWay.rootProps['data-state']).toContain('paging.ready');
   expect(onItsWay.isWheelPrevented).toBe(true);
   expect(after({ type: 'way.settled' }).isWheelPrevented).toBe(false);
+});
+
+test('a key is the pager’s but for a tall section that it scrolls, which keeps it once the page stands (P8, P10)', () => {
+  const { after } = pager();
+  expect(after().isPrevented).toEqual([false, false, false, false]);
+  expect(after(at(2)).isPrevented).toEqual([false, true, true, true]);
+  const onItsWay = after({ type: 'section.go', index: 3, source: 'anchor' });
+  expect(onItsWay.isPrevented).toEqual([true, true, true, true]);
+  expect(after({ type: 'way.settled' }).isPrevented).toEqual([true, true, true, true]);
+  expect(after({ type: 'wait', ms: 500 }).isPrevented).toEqual([false, true, true, true]);
+  const asleep = after({ type: 'pager.sleep', reason: 'modal' });
+  expect(asleep.isPrevented).toEqual([false, false, false, false]);
 });

@@ -40,6 +40,10 @@ const wheel = (deltaY: number, other: Partial<Event & { type: 'wheel.moved' }> =
   over: ['section-pager'],
   ...other,
 });
+const keyed = (
+  direction: 1 | -1,
+  room: { readonly sectionScrolls?: boolean; readonly passesEdge?: boolean } = {},
+): Event => ({ type: 'key.stepped', direction, sectionScrolls: false, passesEdge: false, ...room });
 const resized = (widthPx: number, heightPx: number, scale = 1) =>
   ({ type: 'viewport.resized', widthPx, heightPx, scale }) as const;
 const pressed = { type: 'pointer.pressed', xPx: 100, yPx: 300 } as const;
@@ -85,7 +89,7 @@ const models = [
     wheel(3, { deltaX: -4 }),
     wheel(3, { deltaX: -3 }),
     wheel(3, { sectionScrolls: true }),
-    { type: 'key.stepped', direction: 1 },
+    keyed(1),
     { type: 'section.step', direction: 1, source: 'wheel' },
     { type: 'section.step', direction: -1, source: 'key' },
     { type: 'step.taken' },
@@ -97,8 +101,9 @@ const models = [
     wheel(3, { sectionScrolls: true, passesEdge: true }),
     wheel(-3, { sectionScrolls: true, passesEdge: true }),
     wheel(3, { sectionScrolls: true, passesEdge: true, ctrlKey: true }),
-    { type: 'edge.asked', direction: 1 },
-    { type: 'edge.asked', direction: -1 },
+    keyed(1, { sectionScrolls: true, passesEdge: true }),
+    keyed(-1, { sectionScrolls: true, passesEdge: true }),
+    keyed(1, { sectionScrolls: true }),
     { type: 'page.rested' },
     { type: 'section.moved' },
     { type: 'way.settled' },
@@ -113,8 +118,8 @@ const models = [
     { type: 'page.synced', index: 1 },
     wheel(3),
     wheel(-3),
-    { type: 'key.stepped', direction: 1 },
-    { type: 'key.stepped', direction: -1 },
+    keyed(1),
+    keyed(-1),
     { type: 'section.go', index: 0, source: 'home' },
     { type: 'section.go', index: 6, source: 'anchor' },
     { type: 'section.go', index: 2, source: 'slider', edge: 'end' },
@@ -186,7 +191,7 @@ const models = [
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 0 },
     wheel(3),
-    { type: 'key.stepped', direction: 1 },
+    keyed(1),
     pressed,
     { type: 'pointer.cancelled' },
     { type: 'pager.sleep', reason: 'field' },

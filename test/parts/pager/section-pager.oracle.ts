@@ -57,8 +57,12 @@ export type Event =
       readonly passesEdge: boolean;
       readonly over: readonly string[];
     }
-  | { readonly type: 'key.stepped'; readonly direction: Direction }
-  | { readonly type: 'edge.asked'; readonly direction: Direction }
+  | {
+      readonly type: 'key.stepped';
+      readonly direction: Direction;
+      readonly sectionScrolls: boolean;
+      readonly passesEdge: boolean;
+    }
   | { readonly type: 'page.rested' | 'section.moved' | 'hand.scrolled' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
@@ -354,10 +358,6 @@ export function sectionPagerAnswers(options: Options) {
       }
       case 'hand.scrolled':
         return isNative(state) && way === 'moving' ? endWay(state) : 'ignored';
-      case 'edge.asked':
-        return isWheeled(state) && isStill(state)
-          ? move(state, 'edge', event.direction === 1 ? 'end' : 'start')
-          : 'ignored';
       case 'page.rested':
         return isPaging(state) && way === 'resting' && state.touch === 'idle'
           ? move(state, 'rest', 'near')
@@ -365,10 +365,16 @@ export function sectionPagerAnswers(options: Options) {
       // P9: another size of the window has moved the section; the page goes where it stands, at once.
       case 'section.moved':
         return index === null || isNative(state) ? 'ignored' : move(state, 'resize', 'near');
-      case 'key.stepped':
-        return paging === 'ready' && isPaging(state)
-          ? askOrStep(state, { direction: event.direction, source: 'key' })
-          : 'ignored';
+      case 'key.stepped': {
+        const { direction } = event;
+        if (paging !== 'ready' || !isPaging(state)) return 'ignored';
+        if (!event.sectionScrolls) return askOrStep(state, { direction, source: 'key' });
+        // P10: a key scrolls a tall section as a wheel does, to its edge and no further.
+        if (!event.passesEdge) return 'ignored';
+        return isStill(state)
+          ? move(state, 'edge', direction === 1 ? 'end' : 'start')
+          : { state, effects: [] };
+      }
       case 'section.step':
         return paging === 'ready' ? step(state, event.direction, event.source) : 'ignored';
       case 'step.taken': {

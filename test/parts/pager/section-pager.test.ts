@@ -18,6 +18,14 @@ import type {
   SectionPagerOutbound,
 } from '../../../machines/section-pager/section-pager.types.ts';
 
+const keyDown = {
+  type: 'key.stepped',
+  direction: 1,
+  sectionScrolls: false,
+  passesEdge: false,
+} as const;
+const homeKey = { type: 'section.go', index: 0, source: 'home' } as const;
+
 /** A pager on its own clock, with what it did to the page in order. */
 function startPager(input: SectionPagerInput = homePager) {
   const clock = new SimulatedClock();
@@ -208,7 +216,7 @@ describe('with a root to ask', () => {
     actor.send({ type: 'step.taken' });
     clock.increment(499);
     notch(100);
-    actor.send({ type: 'key.stepped', direction: 1 });
+    actor.send(keyDown);
     expect(parent.heard).toHaveLength(1);
     clock.increment(101);
     notch(100);
@@ -596,7 +604,7 @@ describe('the native listener', () => {
     const pager = startPager();
     const askForEdge = () => {
       pager.done.length = 0;
-      pager.actor.send({ type: 'edge.asked', direction: 1 });
+      pager.actor.send({ ...keyDown, sectionScrolls: true, passesEdge: true });
       return pager.done;
     };
     pager.sync(2);
@@ -644,12 +652,12 @@ describe.each([
     };
     const isPrevented = () => [
       isWheelPrevented(actor.getSnapshot(), facts),
-      isKeyPrevented(actor.getSnapshot()),
+      isKeyPrevented(actor.getSnapshot(), keyDown),
       isTouchPrevented(actor.getSnapshot()),
     ];
     sync(2);
     actor.send({ type: 'pager.sleep', reason });
-    actor.send({ type: 'key.stepped', direction: 1 });
+    actor.send(keyDown);
     drag(-60);
     actor.send({ type: 'pointer.pressed', xPx: 0, yPx: 400 });
     expect(isPrevented()).toEqual(prevented);
@@ -686,10 +694,10 @@ describe.each([
 test('keys are the pager’s, Home and End too, until a field, a modal or normal scrolling has them', () => {
   const { actor, index, sync } = startPager();
   const press = () => {
-    actor.send({ type: 'section.go', index: 0, source: 'home' });
-    return [isKeyPrevented(actor.getSnapshot()), index()];
+    actor.send(homeKey);
+    return [isKeyPrevented(actor.getSnapshot(), homeKey), index()];
   };
-  expect(isKeyPrevented(actor.getSnapshot())).toBe(false);
+  expect(isKeyPrevented(actor.getSnapshot(), homeKey)).toBe(false);
   sync(4);
   actor.send({ type: 'pager.sleep', reason: 'field' });
   expect(press()).toEqual([false, 4]);
@@ -724,7 +732,7 @@ test('a page that was not measured yet answers nothing', () => {
   const { actor, notch, drag, done, index, at } = startPager();
   notch(100);
   drag(-100);
-  actor.send({ type: 'key.stepped', direction: 1 });
+  actor.send(keyDown);
   actor.send({ type: 'section.go', index: 3, source: 'anchor' });
   actor.send({ type: 'focus.moved', index: 3 });
   actor.send({ type: 'page.scrolled', index: 3 });

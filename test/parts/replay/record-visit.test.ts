@@ -38,7 +38,12 @@ function visitHome() {
   wait(3000);
   childOf(home, 'heroTabs').send({ type: 'tab.select', tab: 'dashboard' });
   wait(800);
-  childOf(home, 'pager').send({ type: 'key.stepped', direction: 1 });
+  childOf(home, 'pager').send({
+    type: 'key.stepped',
+    direction: 1,
+    sectionScrolls: false,
+    passesEdge: false,
+  });
   wait(800);
   return recording.end();
 }
