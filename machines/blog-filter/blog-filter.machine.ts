@@ -1,4 +1,4 @@
-import { assertEvent, enqueueActions, setup } from 'xstate';
+import { assertEvent, enqueueActions, fromCallback, setup } from 'xstate';
 import { type BlogFilter, blogTopics } from '../domain.ts';
 import { type ParentRef, tellParent } from '../shared/parent.ts';
 import { filterStates } from './blog-filter.logic.ts';
@@ -13,21 +13,29 @@ interface BlogFilterInput {
   readonly parent?: ParentRef<BlogFilterOutbound>;
 }
 
+/** What the door behind this machine tells it: at the start, by Back and Forward, or by a link within the page. */
+export interface BlogFilterFact {
+  readonly type: 'address.changed';
+  /** What the address names: a topic, anything else, or null. */
+  readonly topic: string | null;
+  /** It is the address by which the visitor came. */
+  readonly isStart: boolean;
+}
+
 export type BlogFilterEvent =
+  | BlogFilterFact
   /** A filter button. */
-  | { readonly type: 'filter.select'; readonly filter: BlogFilter }
-  /** The address names a topic, or none: at the start, by Back and Forward, or by a link. */
-  | {
-      readonly type: 'address.changed';
-      readonly topic: string | null;
-      readonly isStart: boolean;
-    };
+  | { readonly type: 'filter.select'; readonly filter: BlogFilter };
 
 const blogFilterSetup = setup({
   types: {
     context: {} as BlogFilterInput,
     events: {} as BlogFilterEvent,
     input: {} as BlogFilterInput,
+  },
+  actors: {
+    /** Sends `address.changed` at once, and whenever the address may be another one. */
+    trackAddress: fromCallback<BlogFilterFact>(() => undefined),
   },
   actions: {
     /** Lets the cards that the next filter leaves go from where they stand to where they will. */
@@ -83,6 +91,7 @@ export const blogFilterMachine = blogFilterSetup.createMachine({
   id: 'blogFilter',
   description: 'All blogs, or those of one topic.',
   context: ({ input }) => input,
+  invoke: { id: 'address', src: 'trackAddress' },
   initial: 'all',
   states: {
     all: {

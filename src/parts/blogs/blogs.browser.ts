@@ -1,4 +1,8 @@
-import { blogFilterMachine } from '../../../machines/blog-filter/blog-filter.machine.ts';
+import { fromCallback } from 'xstate';
+import {
+  type BlogFilterFact,
+  blogFilterMachine,
+} from '../../../machines/blog-filter/blog-filter.machine.ts';
 import { logger } from '../../browser/logger.ts';
 import { moveCards } from './card-moves.ts';
 import { topicAddress } from './topic-address.ts';
@@ -11,6 +15,9 @@ export function markSection(section: number | null): void {
 
 /** The blogs' filter with the browser behind it. */
 export const blogFilterLogic = blogFilterMachine.provide({
+  actors: {
+    trackAddress: fromCallback<BlogFilterFact>(({ sendBack }) => topicAddress.track(sendBack)),
+  },
   actions: {
     moveCards,
     pushFilter: (_, { filter }) => topicAddress.push(filter === 'all' ? null : filter),

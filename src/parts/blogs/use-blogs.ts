@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connectBlogFilter } from '../../../machines/blog-filter/blog-filter.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
@@ -11,17 +10,8 @@ import { topicAddress } from './topic-address.ts';
 export function useBlogFilter() {
   const filter = usePageActor('blogFilter');
   const pager = usePageActor('pager');
-  const location = useLocation();
-  const isStart = useRef(true);
-  // The router tells of its own ways to an address by rendering; the address itself says which one it is.
-  useCommitted(
-    () =>
-      topicAddress.track((topic) => {
-        filter.send({ type: 'address.changed', topic, isStart: isStart.current });
-        isStart.current = false;
-      }),
-    [filter, location],
-  );
+  // The router tells of its own ways to an address by rendering.
+  useCommitted(topicAddress.routed, [useLocation()]);
   // The mark of the body goes with the page. Mounted again, as in development, the pager is where it
   // was and does not say so.
   useCommitted(() => {

@@ -44,6 +44,8 @@ const topics = [null, 'News', 'Adoption', 'Technology', 'Sport', 'news', 'all', 
 /** B3: a button chooses and writes the address; the address is followed; an unknown topic is all. */
 export const blogFilterOracle: Oracle<State, Event> = {
   initial: at('all'),
+  atStart: ['trackAddress'],
+  running: () => ['address'],
   events: [
     ...(['all', 'News', 'Adoption', 'Technology'] as const).map(
       (filter) => ({ type: 'filter.select', filter }) as const,
