@@ -3,6 +3,8 @@ import { arrival } from '../constants.ts';
 
 export interface ArrivalEvent {
   readonly type: 'section.measured';
+  /** The path of its page and its id. */
+  readonly place: string;
   /** Enough of the section is on the screen. */
   readonly isOnScreen: boolean;
   /** It was shown before in this visit. */
@@ -15,6 +17,11 @@ interface ArrivalInput {
   /** Id of the section. */
   readonly id: string;
 }
+
+const rememberShown = {
+  type: 'rememberShown',
+  params: ({ event }: { readonly event: ArrivalEvent }) => ({ place: event.place }),
+} as const;
 
 /** A section's heading and cards come in once, when it is first shown. */
 export const arrivalMachine = setup({
@@ -29,7 +36,7 @@ export const arrivalMachine = setup({
   },
   actions: {
     /** Keeps for this visit that the section was shown: where it stands again, it does not wait. */
-    rememberShown: (_) => undefined,
+    rememberShown: (_, _params: { readonly place: string }) => undefined,
   },
   guards: {
     /** P11: or it is taken as shown, since nothing is to move. */
@@ -51,7 +58,7 @@ export const arrivalMachine = setup({
       invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
       on: {
         'section.measured': [
-          { guard: 'isShown', target: 'arrived', actions: 'rememberShown' },
+          { guard: 'isShown', target: 'arrived', actions: rememberShown },
           { target: 'waiting' },
         ],
       },
@@ -60,7 +67,7 @@ export const arrivalMachine = setup({
       description: 'Off the screen, ready to come in.',
       invoke: { id: 'section', src: 'trackSection', input: ({ context }) => context },
       on: {
-        'section.measured': { guard: 'isShown', target: 'arriving', actions: 'rememberShown' },
+        'section.measured': { guard: 'isShown', target: 'arriving', actions: rememberShown },
       },
     },
     arriving: {

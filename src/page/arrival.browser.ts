@@ -7,8 +7,6 @@ import { atChange, trackPlace } from '../browser/visibility.ts';
 
 /** The sections of this visit that have been shown, each as the path of its page and its id. */
 const shown = new Set<string>();
-/** The same of those that stand on the page, by id: a link changes the address before the page leaves. */
-const places = new Map<string, string>();
 
 /** Tells whether an element reaches further into the screen than its edges: at once, and when that changes. */
 function trackOnScreen(element: Element, report: (isOnScreen: boolean) => void): Stop {
@@ -23,11 +21,12 @@ export const arrivalLogic = arrivalMachine.provide({
   actors: {
     trackSection: fromCallback<ArrivalEvent, { readonly id: string }>(
       ({ input: { id }, sendBack }) => {
+        // A link changes the address before the page leaves.
         const place = `${location.pathname}#${id}`;
-        places.set(id, place);
         return trackOnScreen(elementOfId(id), (isOnScreen) =>
           sendBack({
             type: 'section.measured',
+            place,
             isOnScreen,
             wasShown: shown.has(place),
             reducedMotion: wantsLessMotion(),
@@ -37,9 +36,6 @@ export const arrivalLogic = arrivalMachine.provide({
     ),
   },
   actions: {
-    rememberShown: ({ context }) => {
-      const place = places.get(context.id);
-      if (place !== undefined) shown.add(place);
-    },
+    rememberShown: (_, { place }) => void shown.add(place),
   },
 });

@@ -4,7 +4,13 @@ import { arrivalMachine } from '../../../machines/arrival/arrival.machine.ts';
 import { connected } from '../../support/connected.ts';
 
 const measured = (isOnScreen: boolean) =>
-  ({ type: 'section.measured', isOnScreen, wasShown: false, reducedMotion: false }) as const;
+  ({
+    type: 'section.measured',
+    place: '/#why-us',
+    isOnScreen,
+    wasShown: false,
+    reducedMotion: false,
+  }) as const;
 
 test('a section says whether it waits, comes in or has come', () => {
   const { after } = connected(arrivalMachine, connectArrival, { id: 'why-us' });

@@ -7,6 +7,7 @@ interface State {
 
 interface Event {
   readonly type: 'section.measured';
+  readonly place: string;
   readonly isOnScreen: boolean;
   readonly wasShown: boolean;
   readonly reducedMotion: boolean;
@@ -14,6 +15,7 @@ interface Event {
 
 const measured = (facts: Partial<Event>): Event => ({
   type: 'section.measured',
+  place: '/home-v1#contact',
   isOnScreen: false,
   wasShown: false,
   reducedMotion: false,
@@ -49,7 +51,7 @@ export const arrivalOracle: Oracle<State, Event> = {
 
   effects(state, event) {
     if (event.type === 'after' || state.at === 'arriving' || state.at === 'arrived') return [];
-    if (isShown(event)) return ['rememberShown'];
+    if (isShown(event)) return [{ rememberShown: { place: '/home-v1#contact' } }];
     return state.at === 'unmeasured' ? [{ trackSection: { id: 'contact' } }] : [];
   },
 

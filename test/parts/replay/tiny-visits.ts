@@ -27,6 +27,7 @@ const visitThatEnds = (value: string): string =>
         by: 'section',
         event: {
           type: 'section.measured',
+          place: '/blogs#latest',
           isOnScreen: true,
           wasShown: false,
           reducedMotion: false,
