@@ -27,7 +27,7 @@ type ContactStatus =
 type FieldCount = 1 | 2 | 3 | 4;
 
 interface ContactFormOptions {
-  /** Makes a fresh uuid for a submit. */
+  /** The key for a submit: the one by which the same text waits already, or a fresh uuid. */
   readonly createKey: () => string;
 }
 

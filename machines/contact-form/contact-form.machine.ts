@@ -40,7 +40,7 @@ interface ContactFormContext {
 export type ContactFormEvent =
   | { readonly type: 'field.changed'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'field.blurred'; readonly field: ContactField }
-  /** `key` is a fresh uuid; it is used unless the same text already has one. */
+  /** `key` is the one by which the same text waits already, or a fresh uuid; it is used unless the text has its own. */
   | { readonly type: 'form.submit'; readonly key: string }
   | { readonly type: 'form.restart' }
   | OutboxNews;
