@@ -3,6 +3,7 @@ import { heroMessages, kitSpread } from '../constants.ts';
 import type { Direction, HeroTab } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { kitSpreadMachine } from '../kit-spread/kit-spread.machine.ts';
+import { messageCounts } from '../message-rotation/message-rotation.logic.ts';
 import {
   type MessagePace,
   messageRotationMachine,
@@ -36,13 +37,12 @@ const mainPace: MessagePace = {
 };
 const kitPace: MessagePace = { intervalMs: kitSpread.cycleMs, movementMs: kitSpread.classHeldMs };
 
-/** K13, K23: the messages of each tab and how they take turns. */
-const messages: Readonly<Record<HeroTab, { readonly count: number; readonly pace: MessagePace }>> =
-  {
-    app: { count: heroMessages.appCount, pace: mainPace },
-    dashboard: { count: heroMessages.dashboardCount, pace: mainPace },
-    medlink: { count: heroMessages.medlinkCount, pace: kitPace },
-  };
+/** K23: how the messages of each tab take turns. */
+const paces: Readonly<Record<HeroTab, MessagePace>> = {
+  app: mainPace,
+  dashboard: mainPace,
+  medlink: kitPace,
+};
 
 /** The root of the alternative home page: it composes the machines of its parts and routes between them. */
 export const homeV2Machine = setup({
@@ -71,7 +71,8 @@ export const homeV2Machine = setup({
       ({ context }) => context.messageRotation,
       (_, { tab }: { readonly tab: HeroTab }) => ({
         type: 'messages.replaced' as const,
-        ...messages[tab],
+        count: messageCounts[tab],
+        pace: paces[tab],
       }),
     ),
     openKit: sendTo(({ context }) => context.kitSpread, { type: 'kit.open' }),
@@ -101,7 +102,7 @@ export const homeV2Machine = setup({
     }),
     messageRotation: spawn('messageRotation', {
       id: 'messageRotation',
-      input: { count: messages.app.count, intervalMs: messages.app.pace.intervalMs },
+      input: { count: messageCounts.app, intervalMs: mainPace.intervalMs },
     }),
     kitSpread: spawn('kitSpread', { id: 'kitSpread' }),
   }),

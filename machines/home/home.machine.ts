@@ -5,6 +5,7 @@ import { heroMessages, whyUs } from '../constants.ts';
 import { type Direction, type HeroTab, type SectionKey, sectionKeys } from '../domain.ts';
 import { type HeroTabChanged, heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import { heroStageMachine } from '../hero-stage/hero-stage.machine.ts';
+import { messageCounts } from '../message-rotation/message-rotation.logic.ts';
 import { messageRotationMachine } from '../message-rotation/message-rotation.machine.ts';
 import { type NavBarOutbound, navBarMachine } from '../nav-bar/nav-bar.machine.ts';
 import { pageHistoryMachine } from '../page-history/page-history.machine.ts';
@@ -57,13 +58,6 @@ interface Args {
   readonly context: Context;
   readonly event: HomeEvent;
 }
-
-/** K13: how many messages each tab has. */
-const messageCounts: Readonly<Record<HeroTab, number>> = {
-  app: heroMessages.appCount,
-  dashboard: heroMessages.dashboardCount,
-  medlink: heroMessages.medlinkCount,
-};
 
 const indexOf = (section: SectionKey) => sectionKeys.indexOf(section);
 

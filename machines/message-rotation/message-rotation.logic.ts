@@ -1,4 +1,12 @@
 import { heroMessages } from '../constants.ts';
+import type { HeroTab } from '../domain.ts';
+
+/** K13: how many messages each tab has. */
+export const messageCounts: Readonly<Record<HeroTab, number>> = {
+  app: heroMessages.appCount,
+  dashboard: heroMessages.dashboardCount,
+  medlink: heroMessages.medlinkCount,
+};
 
 /** The message after this one in a list that starts again at its end (H5). */
 export const nextIndex = (index: number, count: number): number =>
