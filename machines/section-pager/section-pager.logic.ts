@@ -1,12 +1,13 @@
 import { swipe, viewport as viewportLimits } from '../constants.ts';
+import { isMobileWidth } from '../shared/viewport.ts';
 import { isVerticalWheel, type StepDirection, type WheelFacts } from '../shared/wheel-gate.ts';
 import type { SectionEdge, SectionPagerContext, SectionRoom, Way } from './section-pager.types.ts';
 
 type Context = SectionPagerContext;
 
-/** K11: by the width alone, whatever the pointer. */
+/** K11: the pause between two steps of the wheel, another one at a mobile width. */
 export const wheelThrottleMs = (context: Context): number =>
-  context.viewport !== null && context.viewport.widthPx <= viewportLimits.mobileMaxPx
+  context.viewport !== null && isMobileWidth(context.viewport.widthPx)
     ? context.wheelThrottleMobileMs
     : context.wheelThrottleMs;
 

@@ -1,4 +1,4 @@
-import { carouselMotion, frameMs, viewport, whyUs } from '../constants.ts';
+import { carouselMotion, frameMs, whyUs } from '../constants.ts';
 import type { Direction } from '../domain.ts';
 import { inlineWayPx } from '../shared/direction.ts';
 import { type DragAxis, dragAxis, type Point } from '../shared/drag.ts';
@@ -22,9 +22,6 @@ export const stepKeys = {
 /** How far the strip goes on under a hand: against the reading, at 1.5 times the hand's way (W3). */
 const onwardPx = ({ direction }: Context, fromXPx: number, toXPx: number): number =>
   inlineWayPx(toXPx, fromXPx, direction) * whyUs.dragMultiplier;
-
-/** K1: by the width alone, whatever the pointer. */
-export const isMobileWidth = (widthPx: number): boolean => widthPx <= viewport.mobileMaxPx;
 
 const cardPx = ({ halfWidthPx, cardCount }: Context, card: number): number =>
   ((halfWidthPx ?? 0) / cardCount) * card;

@@ -13,6 +13,7 @@ import { carouselMotion, whyUs } from '../constants.ts';
 import type { DragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
 import { motionGuards } from '../shared/regions.ts';
+import { isMobileWidth } from '../shared/viewport.ts';
 import {
   alongPx,
   axisOf,
@@ -21,7 +22,6 @@ import {
   draggedTrackPx,
   hasCard,
   hasReach,
-  isMobileWidth,
   nearestCard,
   releaseVelocity,
   requestOf,
