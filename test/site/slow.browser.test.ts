@@ -51,7 +51,8 @@ test('on a machine six times as slow each gesture is one step, and nothing is lo
   await becomes('0 at 0px, dashboard, 1');
   expect(await name.inputValue()).toBe('Early');
 
-  await page.mouse.move(8, 300);
+  // Where the slider will be (T8).
+  await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 100);
   await becomes('0 at 0px, medlink, 1');
   await page.keyboard.press('PageDown');

@@ -130,7 +130,15 @@ async function openWithFinger(options: VisitOptions = phone) {
     await finger.move(400, [from[0] + xPx, from[1] + yPx]);
     await finger.lift(800);
   };
-  return { ...visit, finger, drag, onStrip: [250, Math.round((box?.y ?? 0) + 150)] as const };
+  const onStrip = [250, Math.round((box?.y ?? 0) + 150)] as const;
+  /** Lets the strip go at 96 ms in mid-move, 100 px on, so that it coasts. */
+  const fling = async () => {
+    const [x, y] = onStrip;
+    await finger.press(0, [x, y]);
+    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
+    await finger.lift(96);
+  };
+  return { ...visit, finger, drag, fling, onStrip };
 }
 
 describe('by itself (W2)', () => {
@@ -395,11 +403,8 @@ describe('a finger on a phone (W3)', () => {
   });
 
   test('lets go in mid-move: the strip coasts on and stops at a card', async () => {
-    const { page, finger, onStrip } = await openWithFinger();
-    const [x, y] = onStrip;
-    await finger.press(0, [x, y]);
-    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
-    await finger.lift(96);
+    const { page, fling } = await openWithFinger();
+    await fling();
     expect(await statesOf(page)).toContain('gesture.coasting');
     await page.clock.runFor(restMs);
     expect(await statesOf(page)).toContain('gesture.idle');
@@ -408,11 +413,8 @@ describe('a finger on a phone (W3)', () => {
   });
 
   test('has the nearest card at once where less motion comes as the strip coasts (P11)', async () => {
-    const { page, finger, onStrip } = await openWithFinger();
-    const [x, y] = onStrip;
-    await finger.press(0, [x, y]);
-    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
-    await finger.lift(96);
+    const { page, fling } = await openWithFinger();
+    await fling();
     await page.clock.runFor(100);
     expect(await statesOf(page)).toContain('gesture.coasting');
     const { px } = await stripFacts(page);
@@ -438,13 +440,10 @@ describe('a finger on a phone (W3)', () => {
   });
 
   test('catches a coasting strip', async () => {
-    const { page, finger, onStrip } = await openWithFinger();
-    const [x, y] = onStrip;
-    await finger.press(0, [x, y]);
-    for (let frame = 1; frame <= 5; frame += 1) await finger.move(frame * 16, [x - 20 * frame, y]);
-    await finger.lift(96);
+    const { page, finger, fling, onStrip } = await openWithFinger();
+    await fling();
     await page.clock.runFor(100);
-    await finger.press(300, [x, y]);
+    await finger.press(300, onStrip);
     const { px } = await stripFacts(page);
     await page.clock.runFor(restMs);
     expect((await stripFacts(page)).px).toBe(px);
