@@ -65,7 +65,7 @@ describe('a new part', () => {
   });
 
   test.each([
-    ['dashboard', 'home'],
+    ['direction', 'home'],
     ['section', 'home'],
     ['count', 'home'],
   ] as const)('of the name of something else on its page is refused: %s', async (name, page) => {
