@@ -95,6 +95,8 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
 
   test('a notch is a step, down and up the home page, and lands where an address leads', async () => {
     await visitor.open('/');
+    // Where the testimonial slider will be (T8).
+    await visitor.engine.point(720, 450);
     for (const direction of [1, -1] as const) {
       const way = direction === 1 ? wayDown : wayDown.toReversed();
       for (const place of way.slice(1)) {
