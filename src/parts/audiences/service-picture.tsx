@@ -7,7 +7,7 @@ import { imageSet } from './image-set.ts';
 const formats = ['avif', 'webp', 'png'] as const;
 
 /** How wide the large one is on a phone. */
-const shownAs = '86vw';
+const shownAs = 'min(86vw, 30rem)';
 
 interface ServicePictureProps {
   readonly record: AudienceRecord;

@@ -578,6 +578,25 @@ describe('the sheet of the modal', () => {
     await expect.poll(look).toEqual({ ...before, isThere: true });
   });
 
+  test.each([
+    [768, '/assets/services/mobile/Patient/1.avif'],
+    [769, '/assets/services/patient/1.avif'],
+  ])('at %i px shows %s (M5)', async (width, file) => {
+    const { page } = await open(
+      { width, height: 900, reducedMotion: 'reduce', hasPictures: true },
+      '/#audiences',
+    );
+    await opener(page, 'patient').dispatchEvent('click');
+    const picture = page.locator('[data-part="paragraph"][data-selected] img');
+    await expect
+      .poll(() =>
+        picture.evaluate(
+          (it: HTMLImageElement) => new URL(it.currentSrc || location.href).pathname,
+        ),
+      )
+      .toBe(file);
+  });
+
   test.each([360, 390, 768])('shows its picture whole at %i px', async (width) => {
     const { page } = await open(
       { width, height: 800, reducedMotion: 'reduce', hasPictures: true },
