@@ -240,7 +240,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', 'test/**/*.browser.test.ts'],
           // A server of a process of its own begins when the machine has time for it.
           expect: { poll: { timeout: 10_000 } },
         },
