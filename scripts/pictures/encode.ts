@@ -82,7 +82,7 @@ export const encodeWideItem = (master: string, path: string): Promise<void> =>
 /** Encodes the picture of an audience's item for phones, and larger for dense ones. */
 export async function encodeSmallItem(master: string, path: string): Promise<void> {
   await encodeItem(itemFrom(master, itemPictures.small), path);
-  const dense = itemFrom(master, itemPictures.dense);
+  const dense = itemFrom(master, itemPictures.wide);
   await write(denseItemPicture(sibling(path, 'avif')), () => avif(dense()));
   await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense()));
 }

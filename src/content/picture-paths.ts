@@ -23,7 +23,7 @@ export const smallItemPicture = (audience: AudienceKey, n: number): string =>
 
 /** The larger file of it, for dense ones, as AVIF and WebP. */
 export const denseItemPicture = (path: string): string =>
-  path.replace(/\.([a-z]+)$/, `-${sizes.dense.width}.$1`);
+  path.replace(/\.([a-z]+)$/, `-${sizes.wide.width}.$1`);
 
 /** The device at the foot of an audience's right panel, without size and extension; decorative. */
 export const panelDevices = {

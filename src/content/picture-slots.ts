@@ -64,13 +64,12 @@ export const pictureSlots = {
 export type PictureSlot = keyof typeof pictureSlots;
 
 /**
- * The pictures of an audience's items, in px: the file that content names and a smaller one for small screens (M5), which
- * dense screens show larger.
+ * The pictures of an audience's items, in px: the file that content names and a smaller one for small screens (M5); dense
+ * ones show theirs as large as the first.
  */
 export const itemPictures = {
   wide: { width: 800, height: 600 },
   small: { width: 480, height: 360 },
-  dense: { width: 800, height: 600 },
 } as const;
 
 /** The backgrounds of an audience's modal, in px: the file that content names and a smaller one (M5). */
