@@ -626,11 +626,11 @@ describe('a step', () => {
   });
 
   test.each([
-    { size: 'a laptop', width: 1440, height: 900, next: ['0', '0', '0', '0', '1', '1'] },
+    { size: 'a laptop', width: 1440, height: 900, next: ['0', '0', '0', '0', '0', '1', '1'] },
     // They lie on the back of the leaf there, and nothing flies over them.
-    { size: 'a phone', width: 390, height: 844, next: ['1', '1', '0', '1', '1', '1'] },
+    { size: 'a phone', width: 390, height: 844, next: ['1', '1', '0', '1', '1', '1', '1'] },
   ])(
-    'lifts the words with the panel of $size, shows none when that stands edge-on, and the next ones as it comes round',
+    'lifts the words with the panel of $size, shows none when that stands edge-on, and the next ones as the image goes by',
     async ({ next, ...screen }) => {
       const { page } = await openAtSlider(screen);
       await stopAnimations(page);
@@ -639,7 +639,7 @@ describe('a step', () => {
         const words = ['front', 'back'].map((side) =>
           panel.querySelector(`[data-side="${side}"] > figure`),
         );
-        const moments = [0, 36, 112, 150, 255, 300].map((ms) => {
+        const moments = [0, 36, 112, 150, 195, 285, 300].map((ms) => {
           for (const animation of panel.getAnimations({ subtree: true })) {
             animation.pause();
             animation.currentTime = ms;
@@ -649,9 +649,24 @@ describe('a step', () => {
         return { before: moments.map(([front]) => front), after: moments.map(([, back]) => back) };
       });
       // From half way on each turns its back.
-      expect(shown).toEqual({ before: ['1', '1', '0', '1', '1', '1'], after: next });
+      expect(shown).toEqual({ before: ['1', '1', '0', '1', '1', '1', '1'], after: next });
     },
   );
+
+  test('on the way back nothing flies over the next words: they come from where the panel stands edge-on', async () => {
+    const { page } = await openAtSlider();
+    await stopAnimations(page);
+    await button(page, 'next').evaluate((it: HTMLElement) => it.click());
+    await page.clock.runFor(restMs);
+    await button(page, 'previous').evaluate((it: HTMLElement) => it.click());
+    const shown = await page.locator('[data-side="back"] > figure').evaluate((it) =>
+      [149, 234].map((ms) => {
+        for (const animation of it.getAnimations()) animation.currentTime = ms;
+        return getComputedStyle(it).opacity;
+      }),
+    );
+    expect(shown).toEqual(['0', '1']);
+  });
 
   test('back takes the image from where it is in the air', async () => {
     const { page } = await openAtSlider();
