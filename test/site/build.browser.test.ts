@@ -83,6 +83,13 @@ test('no chart that visitors load tells its requirements, nor why it has no pict
   expect(scripts.filter((name) => /requirement:|unpictured/.test(textOf(name)))).toEqual([]);
 });
 
+test('the core, and no other file, begins with the word that has it compiled while it comes', () => {
+  const compiledAtOnce = filesOf('dist/site').filter(
+    (name) => name.endsWith('.js') && textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(compiledAtOnce).toEqual([expect.stringMatching(/^build\/core-[\w-]+\.js$/)]);
+});
+
 test('each custom property that styles ask for is set by a style or a script', () => {
   const texts = (end: RegExp) =>
     filesOf('dist/site')
