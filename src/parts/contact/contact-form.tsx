@@ -141,9 +141,7 @@ export function ContactForm() {
         </div>
         <p className={styles.withoutScript}>{withoutScript}</p>
       </form>
-      {form.outbox && (
-        <OutboxView outbox={form.outbox} another={form.isKept ? form.restartProps.onClick : null} />
-      )}
+      {form.outbox && <OutboxView outbox={form.outbox} another={form.another} />}
     </>
   );
 }

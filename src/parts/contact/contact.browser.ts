@@ -19,7 +19,7 @@ import { trackVisibility } from './visibility.ts';
 export const panelId = 'contact-panel';
 
 /** The form's control for a field, where the form is on the page. */
-const controlOf = (field: ContactField) =>
+export const controlOf = (field: ContactField) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     `[data-machine="contact-form"] [name="${field}"]`,
   );

@@ -17,7 +17,13 @@ import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
 import type { outboxLogic } from './outbox.browser.ts';
-import { contactFormLogic, contactRevealLogic, moveFocus, panelId } from './contact.browser.ts';
+import {
+  contactFormLogic,
+  contactRevealLogic,
+  controlOf,
+  moveFocus,
+  panelId,
+} from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
@@ -57,6 +63,13 @@ export function useContactForm() {
     ...form,
     actor,
     submitProps: { ...form.submitProps, disabled: !isReady },
+    /** Empties the form for another message, at its first field: the button goes. null while its text does not wait. */
+    another: form.isKept
+      ? () => {
+          form.restartProps.onClick();
+          controlOf('name')?.focus();
+        }
+      : null,
     /** What waits is shown to those whom the form tells anything. */
     outbox: isReady && form.tellsVisitor && outboxOf(actor.getSnapshot()),
   };

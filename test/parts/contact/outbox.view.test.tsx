@@ -90,6 +90,7 @@ describe('the list of what waits', () => {
     fireEvent.click(screen.getByRole('button', { name: outboxLabels.another, hidden: true }));
     expect(form.state()).toBe('pristine');
     expect(form.values()).toEqual(['', '', '', '']);
+    expect(document.activeElement).toBe(form.field('name'));
     expect(waiting()).toHaveLength(1);
     await goOnline();
     world.requests[1]?.answer(201);
