@@ -13,6 +13,7 @@ export function connectBlogFilter(
     blogTopics.find((topic) => filterStates[topic] === snapshot.value) ?? 'all';
   const select = (filter: BlogFilter) => () => send({ type: 'filter.select', filter });
   return {
+    chosen,
     /** A blog of these topics shows. */
     shows: (topics: readonly BlogTopic[]) => isShown(chosen, topics),
     rootProps: { 'data-machine': 'blog-filter', 'data-state': stateAttribute(snapshot) },

@@ -19,19 +19,21 @@ export function connectMessageRotation(
 ) {
   const { first, count } = snapshot.context;
   const part = (name: string) => (isLeaving ? undefined : name);
+  const isMotionReduced = snapshot.matches({ motion: 'reduced' });
 
   return {
     /** Indexes of the messages that show, from first to last. */
     visible: visibleIndexes(first, count, heroMessages.visibleCount),
     /** P11: the messages move only by `nextProps`. */
-    isMotionReduced: snapshot.matches({ motion: 'reduced' }),
+    isMotionReduced,
     /** For the element around the messages and their controls. */
     areaProps: connectArea(snapshot.matches({ pointer: 'over' }), send),
-    /** For the list of messages. It is no live region: a turn is not announced. */
+    /** For the list of messages. A turn by itself is not announced; with less motion there is none, and the visitor's is. */
     rootProps: {
       'data-machine': part('message-rotation'),
       'data-state': stateAttribute(snapshot),
       'data-index': first,
+      'aria-live': isMotionReduced ? ('polite' as const) : undefined,
       'data-moving': flagAttribute(snapshot.matches({ movement: 'moving' })),
       /** They may move, and are on the screen. */
       'data-playing': flagAttribute(

@@ -63,7 +63,7 @@ export function AudienceModal() {
                 <Icon name="close" />
                 <span className="visually-hidden">{audiencesContent.closeModal}</span>
               </button>
-              <header className={styles.head}>
+              <div className={styles.head}>
                 <span className={styles.arch}>
                   <span className={styles.door} />
                   <Prop audience={audience} className={styles.prop} />
@@ -71,7 +71,7 @@ export function AudienceModal() {
                 <h2 className={styles.title} data-shared="title" {...modal.titleProps}>
                   {record.title}
                 </h2>
-              </header>
+              </div>
               <div className={styles.panel} {...modal.panelProps}>
                 <div
                   className={styles.labels}
@@ -106,9 +106,8 @@ export function AudienceModal() {
                     </div>
                   ))}
                 </div>
-                <aside
+                <div
                   className={styles.side}
-                  aria-label={record.rightPanelTitle}
                   style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
                 >
                   <h3 className={styles.sideTitle}>{record.rightPanelTitle}</h3>
@@ -116,7 +115,7 @@ export function AudienceModal() {
                   <div className={styles.device}>
                     <Picture base={panelDevices[audience]} slot="device" sizes="21rem" alt="" />
                   </div>
-                </aside>
+                </div>
               </div>
             </div>
           </div>

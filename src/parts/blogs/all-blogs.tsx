@@ -9,7 +9,7 @@ import { BlogGrid } from './blog-grid.tsx';
 /** Section 2 of the blogs page: all blogs, or those of one topic (B1, B3). */
 export function AllBlogs() {
   const { allHeading, filters, count, empty, showAll } = blogsContent;
-  const { shows, rootProps, filterProps, showAllProps } = useBlogFilter();
+  const { chosen, shows, rootProps, filterProps, showAllProps } = useBlogFilter();
   const shown = blogs.filter(({ topics }) => shows(topics));
   return (
     <Section id="all" className={styles.section}>
@@ -24,7 +24,11 @@ export function AllBlogs() {
             ))}
           </div>
           <p className={styles.count} role="status" data-part="count">
-            {fill(count, { count: shown.length })}
+            <span>{fill(count, { count: shown.length })}</span>
+            {/* Two topics with as many blogs are news as well. */}
+            <span className="visually-hidden">
+              {`, ${blogFilters.find(({ topic }) => topic === chosen)?.label ?? chosen}`}
+            </span>
           </p>
         </div>
         {shown.length > 0 ? (

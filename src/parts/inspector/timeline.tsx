@@ -34,21 +34,24 @@ export function Timeline({ log, isRecorded }: TimelineProps) {
         aria-valuetext={selected?.said ?? present}
         {...log.momentProps}
       />
-      <p className={styles.now} role="status" data-live={isPaused ? undefined : ''}>
-        {isPaused ? (
-          <>
-            {timelineLabels.past}
-            {selected && (
-              <>
-                {' · '}
-                <code>{selected.said}</code>
-              </>
-            )}
-            {heldCount > 0 && ` · ${heldCount} ${timelineLabels.waiting}`}
-          </>
-        ) : (
-          present
-        )}
+      <p className={styles.now} data-live={isPaused ? undefined : ''}>
+        <span role="status">
+          {isPaused ? (
+            <>
+              {timelineLabels.past}
+              {selected && (
+                <>
+                  {' · '}
+                  <code>{selected.said}</code>
+                </>
+              )}
+            </>
+          ) : (
+            present
+          )}
+        </span>
+        {/* No news: it grows once a second while the page goes on. */}
+        {isPaused && heldCount > 0 && <span>{` · ${heldCount} ${timelineLabels.waiting}`}</span>}
       </p>
     </section>
   );

@@ -222,7 +222,7 @@ describe('the filters', () => {
     await filter(page, 'News').click();
     expect(query(page)).toBe('?topic=News');
     expect(await cards(page).count()).toBe(3);
-    expect(await page.getByRole('status').textContent()).toBe('Blogs shown: 3');
+    expect(await page.getByRole('status').textContent()).toBe('Blogs shown: 3, News');
     await filter(page, 'Technology').click();
     expect(query(page)).toBe('?topic=Technology');
     await page.goBack();

@@ -130,7 +130,7 @@ describe('the filters (B3)', () => {
   test('show all blogs at first, and say how many', async () => {
     await renderSite('/blogs');
     expect(pressed()).toEqual(['All Blogs']);
-    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 9');
+    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 9, All Blogs');
     expect(part('[data-machine="blog-filter"]').dataset['state']).toBe('all');
   });
 
@@ -139,7 +139,7 @@ describe('the filters (B3)', () => {
     choose('News');
     expect(pressed()).toEqual(['News']);
     expect(titles()).toEqual(news);
-    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 3');
+    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 3, News');
     expect(address()).toBe('/blogs?topic=News');
     choose('All Blogs');
     expect(cards()).toHaveLength(9);
@@ -217,7 +217,7 @@ describe('the filters (B3)', () => {
     await renderSite('/blogs');
     choose('News');
     expect(cards()).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 0');
+    expect(screen.getByRole('status').textContent).toBe('Blogs shown: 0, News');
     expect(screen.getByText('There is no blog about this yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show all blogs' }));
     expect(cards()).toHaveLength(1);

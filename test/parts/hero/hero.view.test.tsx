@@ -137,11 +137,16 @@ describe('the messages (H5, H6)', () => {
     } while (rotation.getAttribute('data-index') !== '0');
   });
 
-  test('have a pause control that says whether it is pressed, and do not announce themselves', () => {
+  test('have a pause control that says whether it is pressed', () => {
     const toggle = part('[data-part="rotation-toggle"]');
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(toggle);
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    expect(part('#hero').querySelector('[aria-live], [role="status"]')).toBeNull();
+    expect(part('#hero').querySelector('[role="status"]')).toBeNull();
+  });
+
+  test('are a live region with less motion alone, where the visitor has them turn', () => {
+    const live = [...part('#hero').querySelectorAll('[aria-live]')];
+    expect(live).toEqual([part('[data-machine="message-rotation"]')]);
   });
 });

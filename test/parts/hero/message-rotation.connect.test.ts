@@ -58,6 +58,12 @@ test('the list says where it stands, and two buttons pause it and lead on (H5, H
   expect(paused.rootProps['data-state']).toContain('playback.paused');
 });
 
+test('no turn is announced, but with less motion what the visitor asks for is (H6, P11)', () => {
+  expect(rotation().after(shown).rootProps['aria-live']).toBeUndefined();
+  const less = { type: 'motion.changed', reduced: true };
+  expect(rotation().after(shown, less).rootProps['aria-live']).toBe('polite');
+});
+
 test('messages that leave with their tab look as before, and are found by no hook any more (H5)', () => {
   const turned = [shown, { type: 'wait', ms: 2500 }];
   const staying = rotation().after(...turned);
