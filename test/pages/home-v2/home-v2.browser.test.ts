@@ -230,6 +230,27 @@ describe.each([
   });
 });
 
+test.each([
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+])(
+  'a field that Shift and Tab go back to is not below the bar at $width × $height',
+  async (screen) => {
+    const { page } = await open({ ...screen, reducedMotion: 'no-preference' });
+    await page.locator('[type=submit]').focus();
+    await settled(page);
+    const found: { field: string; topPx: number }[] = [];
+    for (const field of ['message', 'country', 'email', 'name']) {
+      await page.keyboard.press('Shift+Tab');
+      await settled(page);
+      const { y = 0 } = (await page.locator(`[name=${field}]:focus`).boundingBox()) ?? {};
+      found.push({ field, topPx: y });
+    }
+    // The bar is 66 px high.
+    expect(found.filter(({ topPx }) => topPx < 66)).toEqual([]);
+  },
+);
+
 describe('where the page does not snap', () => {
   test('a visitor who wants less motion scrolls freely, as soon as that is known', async () => {
     const { page } = await open();
