@@ -13,11 +13,12 @@ import {
 import { stagePictures } from '../../content/stage-pictures.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { fill } from '../../ui/fill.ts';
+import { contactIconPaths } from './contact-icon-paths.ts';
 import { OutboxView } from './outbox-view.ts';
 import { type Form, useContactForm, useField } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './contact-form.module.css';
 
@@ -55,7 +56,7 @@ function Field({ form, field }: FieldProps) {
       <p className={styles.error} {...errorProps} hidden={!problem}>
         {problem && (
           <>
-            <Icon name="warning" />
+            <Mark path={contactIconPaths.warning} />
             <span>{contactFieldProblems[field][problem]}</span>
           </>
         )}

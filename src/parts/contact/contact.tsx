@@ -2,14 +2,17 @@ import { contactContent } from '../../content/contact.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
 import { useContactReveal } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { iconPaths } from '../../ui/icon-paths.ts';
+import { Mark } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { contactIconPaths } from './contact-icon-paths.ts';
 import styles from './contact.module.css';
 
 interface WayProps {
-  readonly icon: IconName;
+  /** Path data of its mark. */
+  readonly icon: string;
   readonly label: string;
   readonly text: string;
   readonly href: string;
@@ -20,7 +23,7 @@ function Way({ icon, label, text, href }: WayProps) {
     <li>
       <a className={styles.way} href={href}>
         <span className={styles.icon}>
-          <Icon name={icon} />
+          <Mark path={icon} />
         </span>
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>{' '}
@@ -49,12 +52,27 @@ export function Contact({ heading = contactContent.heading, text = contactConten
         <div className={styles.reach}>
           <SectionHeader id="contact" title={heading} text={text} />
           <ul className={styles.ways}>
-            <Way icon="whatsapp" label={whatsapp} text={site.phone} href={site.whatsAppHref} />
-            <Way icon="phone" label={phone} text={site.phone} href={site.phoneHref} />
-            <Way icon="email" label={email} text={site.email} href={site.emailHref} />
+            <Way
+              icon={iconPaths.whatsapp}
+              label={whatsapp}
+              text={site.phone}
+              href={site.whatsAppHref}
+            />
+            <Way
+              icon={contactIconPaths.phone}
+              label={phone}
+              text={site.phone}
+              href={site.phoneHref}
+            />
+            <Way
+              icon={contactIconPaths.email}
+              label={email}
+              text={site.email}
+              href={site.emailHref}
+            />
             <li className={styles.way}>
               <span className={styles.icon}>
-                <Icon name="place" />
+                <Mark path={contactIconPaths.place} />
               </span>
               <span className={styles.words}>
                 <span className={styles.label}>{locationsLabel}</span>
