@@ -88,6 +88,20 @@ describe('notches', () => {
     ]);
   });
 
+  test.each([
+    [
+      'first',
+      [...every(16, [50, 50, 50], 16), ...every(16, [45, 45, 45], 128), fact(240, 45)],
+      240,
+    ],
+    ['third', [...every(16, [40, 45, 45], 16), ...every(16, [45, 45], 128)], 144],
+  ])('the fourth equal one asks, though the %s came late', (_, facts, againMs) => {
+    expect(asked(facts)).toEqual([
+      [16, 1],
+      [againMs, 1],
+    ]);
+  });
+
   test('a lone one long after a fast burst asks', () => {
     const burst = every(20, [80, 120, 140, 120, 130]);
     expect(asked([...burst, fact(530, 100)])).toEqual([
@@ -122,6 +136,10 @@ describe('swipes', () => {
     expect(asked([...every(16, swipe), fact(352, -3), fact(360, 8), fact(376, 7)])).toEqual([
       [16, 1],
     ]);
+  });
+
+  test('one that wobbles back and goes on without a pause asks once', () => {
+    expect(asked(every(16, [8, 8, 8, 8, -2, -2, -2, -2, 80]))).toEqual([[0, 1]]);
   });
 
   test('a slow one below 4 px an event asks after 30 px', () => {
