@@ -1,5 +1,5 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { AnyActor, InspectionEvent, Subscription } from 'xstate';
+import type { AnyActor, AnyEventObject, InspectionEvent, Subscription } from 'xstate';
 import { type Microstep, stepOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { Stop } from '../../browser/stop.ts';
@@ -62,6 +62,8 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
   const known = new Map<string, Known>();
   const observed = new WeakMap<AnyActor, Subscription>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
+  /** Events that a private actor has sent, whoever hears them. */
+  const privateEvents = new WeakSet<AnyEventObject>();
   let isConnected = false;
 
   /** Runs twice over a message: what is redacted stays so. */
@@ -73,15 +75,13 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
       isPrivate: isHidden,
       definition,
     } = known.get(message.sessionId) ?? unknown;
-    const source = 'sourceId' in message ? message.sourceId : undefined;
-    const isRedacted = isHidden || (source && (known.get(source) ?? unknown).isPrivate);
     return {
       ...told,
       rootId,
       ...('name' in message && { name }),
       ...('definition' in told && definition !== null && { definition }),
-      ...(isRedacted && 'event' in told && { event: redact(told.event) }),
-      ...(isRedacted && 'snapshot' in told && { snapshot: redactSnapshot({ ...told.snapshot }) }),
+      ...(isHidden && 'event' in told && { event: redact(told.event) }),
+      ...(isHidden && 'snapshot' in told && { snapshot: redactSnapshot({ ...told.snapshot }) }),
     } as StatelyInspectionEvent;
   }
 
@@ -108,6 +108,9 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
     inspector.adapter.send(message as never);
   }
 
+  const sayable = (event: AnyEventObject) =>
+    privateEvents.has(event) ? (redact(event) as AnyEventObject) : event;
+
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
     // A window that was closed hears nothing more.
@@ -118,9 +121,13 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
     if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
     if (event.type === '@xstate.actor') inspector.actor(actor);
     else if (event.type === '@xstate.event') {
-      inspector.event(actor, event.event, event.sourceRef && { source: event.sourceRef });
+      const source = event.sourceRef;
+      if (source && (known.get(source.sessionId) ?? unknown).isPrivate) {
+        privateEvents.add(event.event);
+      }
+      inspector.event(actor, sayable(event.event), source && { source });
     } else if (event.type === '@xstate.snapshot') {
-      inspector.snapshot(actor, event.snapshot, { event: event.event });
+      inspector.snapshot(actor, event.snapshot, { event: sayable(event.event) });
     } else if (event.type === '@xstate.microstep' && isOwnPage) sendTransitions(event);
   }
 

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActor, createActor, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  type AnyActor,
+  createActor,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  setup,
+  spawnChild,
+} from 'xstate';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import {
   contactSubmissionMachine,
@@ -396,6 +404,29 @@ describe('what a visitor typed', () => {
       });
     },
   );
+
+  test('never leaves the page with an event to a machine that hides nothing', () => {
+    const form = setup({}).createMachine({
+      id: contactFormMachine.id,
+      entry: sendParent({ type: 'form.told', message: secrets.message }),
+    });
+    const page = setup({ actors: { form } }).createMachine({
+      id: 'page',
+      on: { 'form.open': { actions: spawnChild('form', { id: 'form' }) } },
+    });
+    const root = runRoot(createActor(page));
+    inspectorOf().open();
+    window.connect();
+    root.send({ type: 'form.open' });
+
+    const heard = window.heard();
+    const told = ofType(heard, '@xstate.event').find(({ event }) => event?.type === 'form.told');
+    expect(told).toMatchObject({
+      sessionId: root.sessionId,
+      event: { type: 'form.told', message: '[redacted]' },
+    });
+    expect(JSON.stringify(heard)).not.toContain(secrets.message);
+  });
 
   test('shows as an event of that field', () => {
     const form = runRoot(createActor(contactFormLogic));
