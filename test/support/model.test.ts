@@ -242,6 +242,13 @@ never reached by the machine: {"at":"open","timers":{"shutting":500}}
     );
   });
 
+  test('is that line where the walk stopped short of a part of the chart, and nothing where all ran', () => {
+    const short = [explored({ opensTo: 'greeting' })];
+    expect(untried(short)).toContain('states: door.open');
+    expect(wrongParts(short)).toBe('Not asked, since the walk is red: what of the chart runs.');
+    expect(wrongParts([explored({ shuttingMs: 499 }), explored({})])).toBe('');
+  });
+
   test('is nothing about a sound machine', () => {
     const sane = [explored({})];
     expect([wrongSteps(sane), wrongParts(sane), wrongPairs(sane)]).toEqual(['', '', '']);

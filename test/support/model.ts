@@ -371,11 +371,12 @@ export function wrongSteps(explorations: readonly Exploration<object>[]): string
 
 const whyUnasked = (what: string) => `Not asked, since the walk is red: ${what}.`;
 
-/** What of a chart did not run, as a text; empty where all did. */
-export const wrongParts = (explorations: readonly Exploration<object>[]): string =>
-  explorations.some(({ isBrokenOff }) => isBrokenOff)
-    ? whyUnasked('what of the chart runs')
-    : untried(explorations).join('\n');
+/** What of a chart did not run, as a text; empty where all did. A walk goes no further where it is red. */
+export function wrongParts(explorations: readonly Exploration<object>[]): string {
+  const missing = untried(explorations);
+  const isRed = explorations.some(({ mismatches }) => mismatches.length > 0);
+  return isRed && missing.length > 0 ? whyUnasked('what of the chart runs') : missing.join('\n');
+}
 
 /** Which pairs of transitions did not run, as a text; empty where enough did. */
 export function wrongPairs(explorations: readonly Exploration<object>[]): string {
