@@ -53,4 +53,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
+console.log(
+  'Not asked: the tests in a browser (npm test); types, lint, format, dead code, the pages of machines and the budget (npm run check).',
+);
 process.exitCode = status ?? 1;
