@@ -192,7 +192,6 @@ function proceed(gesture: Gesture, facts: WheelFacts, px: number, evenCount: num
     evenCount,
     travelPx,
     pxPerMs,
-    momentum: false,
   };
   const isPush = px >= wheelGate.pushPx;
   const extreme = { extremePxPerMs: pxPerMs, extremeMs: nowMs };
