@@ -161,6 +161,15 @@ describe('swipes', () => {
     ).toEqual([[224, 1]]);
   });
 
+  test('a hand that goes on asks once a window, though a slow page hears it every 64 ms alone', () => {
+    const late = Array.from({ length: 18 }, () => 32);
+    expect(asked([...every(16, [8, 8, 8]), ...every(64, late, 96)])).toEqual([
+      [0, 1],
+      [608, 1],
+      [1120, 1],
+    ]);
+  });
+
   test('the rest of an old tail never adds up to one', () => {
     const rest = [3.9, 3.8, 3.7, 3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3, 2.9, 2.8, 2.7];
     expect(asked(every(16, rest))).toEqual([]);
