@@ -49,10 +49,7 @@ export const visitPlayerMachine = setup({
       assertEvent(event, 'file.given');
       return { text: event.text, problem: null };
     }),
-    setVisit: assign((_, { visit }: { readonly visit: OpenedVisit | null }) => ({
-      visit,
-      problem: null,
-    })),
+    setVisit: assign((_, { visit }: { readonly visit: OpenedVisit | null }) => ({ visit })),
     setProblem: assign((_, { error }: { readonly error: unknown }) => ({
       problem: messageOf(error),
     })),
