@@ -363,7 +363,7 @@ describe('what would have taken an event that no active state takes', () => {
       raised: [{ eventType: 'step.asked', from: throttled, transitions: [] }],
     });
     const reasons = reasonsOf(wheel, pager, false);
-    expect(reasons).toMatchObject({ effect: 'refused', missed: [] });
+    expect(reasons).toMatchObject({ effect: 'refused', isKnown: true, missed: [] });
     expect(reasons.candidates.map(({ actions, verdict }) => [actions, verdict])).toEqual([
       [['readWheel'], 'asked'],
     ]);
@@ -372,6 +372,23 @@ describe('what would have taken an event that no active state takes', () => {
         said: 'step.asked',
         missed: [{ region: 'paging', stands: ['throttled.long'] }],
       },
+    ]);
+  });
+
+  test('is said of what was raised last, which makes one that was asked of each before it, too', () => {
+    const asking = { ...ran('pager', 0, 'wheel.moved'), actions: ['readWheel'] };
+    const wheel = entry('wheel.turned', {
+      from: throttled,
+      to: throttled,
+      raised: [
+        { eventType: 'wheel.moved', from: throttled, transitions: [asking] },
+        { eventType: 'step.asked', from: throttled, transitions: [] },
+      ],
+    });
+    const reasons = reasonsOf(wheel, pager, false);
+    expect(reasons.effect).toBe('refused');
+    expect(reasons.raised[0]?.candidates).toMatchObject([
+      { actions: ['readWheel'], verdict: 'asked' },
     ]);
   });
 });
@@ -681,23 +698,26 @@ describe('what the log makes of a fact', () => {
   });
 
   test('in the past stand the actors of that moment: none that came later, and none as ended that was not', () => {
-    const log = start(actor);
+    const bulb = { ...actor, sessionId: 'x:3', name: 'bulb' };
+    const log = start(actor, bulb);
     const next = { ...actor, sessionId: 'x:2', name: 'next lamp' };
     log.send(handled('1', { power: 'on' }));
     log.send(handled('2', { power: 'off' }));
-    log.send({
-      type: 'actor.changed',
-      standing: { ...actor, status: 'stopped', value: { power: 'off' } },
-    });
+    for (const ended of [actor, bulb]) {
+      log.send({
+        type: 'actor.changed',
+        standing: { ...ended, status: 'stopped', value: { power: 'off' } },
+      });
+    }
     log.send({ type: 'actor.announced', actor: next });
     log.send(handled('3', { power: 'on' }, 'x:2'));
     log.send(handled('4', { power: 'off' }, 'x:2'));
     const { context } = log.getSnapshot();
     const seenAt = (id: string) =>
       actorsThen({ ...context, entry: id }).map(({ name, status }) => `${name} ${status}`);
-    expect(seenAt('1')).toEqual(['lamp active']);
-    expect(seenAt('3')).toEqual(['lamp stopped', 'next lamp active']);
-    expect(seenAt('4')).toEqual(['lamp stopped', 'next lamp active']);
+    expect(seenAt('1')).toEqual(['lamp active', 'bulb active']);
+    expect(seenAt('3')).toEqual(['lamp stopped', 'bulb stopped', 'next lamp active']);
+    expect(seenAt('4')).toEqual(['lamp stopped', 'bulb stopped', 'next lamp active']);
   });
 
   test('a step over what waits stops at the first event that the filter lets through', () => {
