@@ -165,7 +165,6 @@ export function withRecording(
     ...context,
     isRecorded: true,
     actors: [],
-    entries: [],
     held: [],
     machine: null,
     filter: null,
