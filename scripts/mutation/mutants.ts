@@ -284,10 +284,51 @@ function codeChanges(place: Place): Change[] {
   }
 }
 
-/** Faults of what views are told: a hook, a handler or a field of an event that is not there. */
-const memberChanges = ({ node, above }: Place): Change[] =>
-  node.type === 'Property' && above[0]?.type === 'ObjectExpression'
-    ? [drop('member dropped', node)]
+/** What may stand between an object and the function that answers it, or the call that is given it. */
+const passing: ReadonlySet<string> = new Set([
+  'ParenthesizedExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'ReturnStatement',
+  'BlockStatement',
+  'IfStatement',
+]);
+
+/** What is spread whole, not a part that is there or not. */
+const wholes: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
+
+/**
+ * Whether a member may be left out as far as the types know: of what views are told, of a changed copy, where
+ * the old value stays, and of what an action remembers. Who notices a dropped action notices its only member.
+ */
+function mayBeLeftOut(file: string, { node, above }: Place): boolean {
+  if (isConnect(file)) return true;
+  const object = above[0];
+  const [first, second] = above.slice(1).filter(({ type }) => !passing.has(type));
+  const isAnswer = first !== undefined && isFunction(first);
+  const callee = childOf(isAnswer ? second : first, 'callee');
+  const isAssigned =
+    (identifierOf(callee) ?? identifierOf(childOf(callee, 'property'))) === 'assign';
+  if (isAssigned && childrenOf(object, 'properties').length > 1) return true;
+  const isFirstContext = isAnswer && keyOf(second) === 'context';
+  return (
+    above.some(isFunction) &&
+    !isFirstContext &&
+    childrenOf(object, 'properties').some(
+      (each) =>
+        each.type === 'SpreadElement' &&
+        each.start < node.start &&
+        wholes.has(childOf(each, 'argument')?.type ?? ''),
+    )
+  );
+}
+
+/** Faults of objects: a hook, a handler, a field of an event or of what is remembered that is not there. */
+const memberChanges = (file: string, place: Place): Change[] =>
+  place.node.type === 'Property' &&
+  place.above[0]?.type === 'ObjectExpression' &&
+  mayBeLeftOut(file, place)
+    ? [drop('member dropped', place.node)]
     : [];
 
 /** Every object of states in a file, as the names in it. */
@@ -329,7 +370,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     const found = [
       ...(all ? chartChanges(place, all) : []),
       ...codeChanges(place),
-      ...(isConnect(file) ? memberChanges(place) : []),
+      ...memberChanges(file, place),
     ];
     changes.push(...found.map((change) => [change, within] as const));
     const isTopmost = node.type === 'VariableDeclarator' && !above.some(isFunction);

@@ -102,6 +102,45 @@ export const connectLamp = ({ value }, send) => {
     expect(membersOf('lamp.logic.ts')).toEqual([]);
   });
 
+  test('of other objects is each member that the types would not miss', () => {
+    const lamp = `
+const glow = { on: true, ms: 5 };
+const keys = [...names, { key: 'a' }];
+export const lit = (gate, ms) => ({ ...glow, ms, gate: { ms } });
+export const old = (gate, ms) => ({ ms, ...gate });
+export const told = (gate) => ({ ...(gate && { ms: 2 }), on: false });
+export const lamp = setup({
+  actions: {
+    keep: assign({ first: 3, second: ({ context }) => ({ ...context.second, third: 4 }) }),
+    take: assign(({ context, event }) => {
+      const taken = { on: true, ms: 6 };
+      if (context.held) return {};
+      return event.on ? { fourth: 7, fifth: taken } : { only: 8 };
+    }),
+    tell: enqueueActions(({ enqueue }) => enqueue.assign({ sixth: 9, seventh: 10 })),
+  },
+}).createMachine({
+  context: ({ input }) => ({ ...input, start: 11 }),
+  invoke: { src: 'watch', input: ({ self }) => ({ ...limits, parent: self }) },
+});
+`;
+    const gone = mutantsOf('lamp.machine.ts', lamp)
+      .filter(({ kind }) => kind === 'member dropped')
+      .map(({ start, end }) => lamp.slice(start, end));
+    expect(gone).toEqual([
+      'ms',
+      'gate: { ms }',
+      'first: 3',
+      'second: ({ context }) => ({ ...context.second, third: 4 })',
+      'third: 4',
+      'fourth: 7',
+      'fifth: taken',
+      'sixth: 9',
+      'seventh: 10',
+      'parent: self',
+    ]);
+  });
+
   test('leave words, types and what only the types need alone', () => {
     for (const alone of ['Is true', 'requirement', 'assertEvent', 'readonly']) {
       expect(faults.filter((fault) => fault.includes(alone))).toEqual([]);
@@ -180,4 +219,15 @@ test('every judged survivor of docs/planted-faults.md is still a fault that can 
   const judged = judgedIn(readFileSync('docs/planted-faults.md', 'utf8'));
   expect(judged.size).toBeGreaterThan(0);
   expect([...judged].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the last row of the scores sums up the others', () => {
+  const page = readFileSync('docs/planted-faults.md', 'utf8');
+  const [sums, ...others] = [...page.matchAll(/^\| [\w, -]+ \|((?: +\d* +\|){4})/gm)]
+    .map(([, cells = '']) => cells.split('|').slice(0, 4).map(Number))
+    .toReversed();
+  expect(others.length).toBeGreaterThan(0);
+  expect(sums).toEqual(
+    [0, 1, 2, 3].map((column) => others.reduce((sum, row) => sum + (row[column] ?? 0), 0)),
+  );
 });
