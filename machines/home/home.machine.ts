@@ -91,6 +91,12 @@ const part =
 const goTo = (section: SectionKey, source: GoSource, edge?: 'end') =>
   ({ type: 'section.go', index: indexOf(section), source, ...(edge && { edge }) }) as const;
 
+/** T8, P8: a step of the page that has gone through the slider; what a key began stays a key's. */
+function sourceOf(event: HomeEvent): GoSource {
+  assertEvent(event, ['slider.reachedEnd', 'slider.reachedStart']);
+  return event.source === 'key' ? 'key' : 'slider';
+}
+
 const singleSteps: readonly string[] = ['wheel', 'key', 'touch'] satisfies StepSource[];
 
 /**
@@ -124,8 +130,10 @@ export const homeMachine = setup({
     }),
     goToContact: sendTo(part('pager'), goTo('contact', 'contact')),
     goToStart: sendTo(part('pager'), goTo('hero', 'logo')),
-    goPastTestimonials: sendTo(part('pager'), goTo('why-us', 'slider')),
-    goBeforeTestimonials: sendTo(part('pager'), goTo('audiences', 'slider', 'end')),
+    goPastTestimonials: sendTo(part('pager'), ({ event }) => goTo('why-us', sourceOf(event))),
+    goBeforeTestimonials: sendTo(part('pager'), ({ event }) =>
+      goTo('audiences', sourceOf(event), 'end'),
+    ),
     goOnFromWhyUs: sendTo(part('pager'), goTo('contact', 'carousel')),
     goToTestimonials: sendTo(part('pager'), goTo('testimonials', 'carousel', 'end')),
     dragPage: sendTo(part('pager'), ({ event }) => {

@@ -7,8 +7,9 @@ import type { StepDirection, WheelFacts, WheelGate } from '../shared/wheel-gate.
 /** A step of one section: by wheel, by key, or by a drag on a touch screen. */
 export type StepSource = 'wheel' | 'key' | 'touch';
 
-/** Why the pager goes straight to a section. */
+/** Why the pager goes straight to a section; `slider` and `key` out of an end of the testimonials (T8). */
 export type GoSource =
+  | 'key'
   | 'home'
   | 'end'
   | 'anchor'

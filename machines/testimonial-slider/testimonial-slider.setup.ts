@@ -94,11 +94,13 @@ export const testimonialSliderSetup = setup({
       const direction: StepDirection = draggedPx(context, event.xPx) < 0 ? 1 : -1;
       return { type: 'drag.stepped' as const, direction };
     }),
-    tellReachedEnd: enqueueActions(({ context, enqueue }) => {
-      tellParent(enqueue, context, { type: 'slider.reachedEnd' });
+    tellReachedEnd: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'step.forward');
+      tellParent(enqueue, context, { ...event, type: 'slider.reachedEnd' });
     }),
-    tellReachedStart: enqueueActions(({ context, enqueue }) => {
-      tellParent(enqueue, context, { type: 'slider.reachedStart' });
+    tellReachedStart: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'step.back');
+      tellParent(enqueue, context, { ...event, type: 'slider.reachedStart' });
     }),
   },
   guards: {

@@ -6,9 +6,9 @@ import type { StepDirection } from '../shared/wheel-gate.ts';
 /** What the slider tells the page around it (T8). */
 export type TestimonialSliderOutbound =
   /** The page's wheel or a key asked for a step forward at the end. */
-  | { readonly type: 'slider.reachedEnd' }
+  | { readonly type: 'slider.reachedEnd'; readonly source: StepSource }
   /** The page's wheel or a key asked for a step back at the start. */
-  | { readonly type: 'slider.reachedStart' };
+  | { readonly type: 'slider.reachedStart'; readonly source: StepSource };
 
 export interface TestimonialSliderInput {
   /** The root machine that hears {@link TestimonialSliderOutbound}; none when the slider runs alone. */

@@ -27,6 +27,10 @@ type Event =
   | { readonly type: keyof typeof journeys | 'nav.contactRequested' | 'nav.homeRequested' }
   | StepRequested
   | {
+      readonly type: 'slider.reachedEnd' | 'slider.reachedStart';
+      readonly source: 'wheel' | 'key';
+    }
+  | {
       readonly type: 'pager.indexChanged';
       readonly from: number | null;
       readonly to: number;
@@ -107,10 +111,8 @@ const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
   start: [{ focusSection: { section: 'hero' } }, goes(0, 'logo')],
 };
 
-/** T8, W4: what else asks the page to go to a section. */
+/** W4: what else asks the page to go to a section. */
 const journeys = {
-  'slider.reachedEnd': goes(3, 'slider'),
-  'slider.reachedStart': goesBack(1, 'slider'),
   'carousel.contactRequested': goes(4, 'carousel'),
   'carousel.previousRequested': goesBack(2, 'carousel'),
   'carousel.pageDropped': hears('pager', { type: 'section.dropped' }),
@@ -235,8 +237,10 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'modal.opened', audience: 'labs' },
     { type: 'modal.closed' },
 
-    { type: 'slider.reachedEnd' },
-    { type: 'slider.reachedStart' },
+    { type: 'slider.reachedEnd', source: 'wheel' },
+    { type: 'slider.reachedEnd', source: 'key' },
+    { type: 'slider.reachedStart', source: 'wheel' },
+    { type: 'slider.reachedStart', source: 'key' },
     { type: 'carousel.contactRequested' },
     { type: 'carousel.previousRequested' },
     { type: 'carousel.pageDragged', dragPx: -11 },
@@ -330,8 +334,11 @@ export const homeOracle: Oracle<State, Event> = {
       // W4: the page follows the finger on the strip.
       case 'carousel.pageDragged':
         return [hears('pager', { type: 'section.dragged', dragPx: event.dragPx })];
+      // T8, P8: past an end of the slider; what a key began stays a key's.
       case 'slider.reachedEnd':
+        return [goes(3, event.source === 'key' ? 'key' : 'slider')];
       case 'slider.reachedStart':
+        return [goesBack(1, event.source === 'key' ? 'key' : 'slider')];
       case 'carousel.contactRequested':
       case 'carousel.previousRequested':
       case 'carousel.pageDropped':

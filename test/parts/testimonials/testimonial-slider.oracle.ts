@@ -104,7 +104,7 @@ function onStep(state: State, direction: Direction, source: string): Outcome | '
   // T8: at an end the buttons stay; wheel and keys go on.
   if (source === 'button') return 'ignored';
   const type = direction === 1 ? 'slider.reachedEnd' : 'slider.reachedStart';
-  return { state, effects: [{ parent: { type } }] };
+  return { state, effects: [{ parent: { type, source } }] };
 }
 
 const letGo = (state: State): State => ({
