@@ -52,6 +52,9 @@ const without = (
   left: SleepReason,
 ): readonly SleepReason[] => sleepReasons.filter((reason) => reason !== left);
 
+/** P8: where the focus goes along. */
+const byKey: ReadonlySet<ChangeSource> = new Set(['key', 'home', 'end']);
+
 interface Enqueue {
   readonly assign: (
     change: Pick<SectionPagerContext, 'sleepReasons'> & { readonly index: number },
@@ -75,6 +78,9 @@ function changeIndex(
   // P8: a field that has the focus still is left behind in its section.
   enqueue.assign({ index: to, sleepReasons: without(context, 'field') });
   enqueue.raise({ type: 'index.changed' });
+  if (byKey.has(source)) {
+    enqueue.raise({ type: 'page.turned', section: context.sections[to] ?? '' });
+  }
   tellParent(enqueue, context, { type: 'pager.indexChanged', from, to, source });
 }
 
@@ -119,6 +125,8 @@ export const sectionPagerSetup = setup({
     endWay: (_) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,
+    /** P8: puts the keyboard focus on a section, so that Tab goes on from there; what has it within, keeps it. */
+    focusSection: (_, _params: { readonly section: string }) => undefined,
     /** P8: brings what has the focus to a screen that scrolls natively: given by script, it may be off it. */
     showFocused: (_) => undefined,
     /** P8: brings what a key has focused from below the bar, as far as the section may be scrolled; null is anywhere. */

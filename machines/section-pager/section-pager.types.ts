@@ -162,6 +162,8 @@ export type SectionPagerInternal =
   /** P10: the present section is to be scrolled to its edge, and no further. */
   | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   | { readonly type: 'index.changed' }
+  /** P8: a key has turned to that section. */
+  | { readonly type: 'page.turned'; readonly section: string }
   | {
       readonly type: 'way.started';
       readonly source: ChangeSource | 'mode';

@@ -35,8 +35,8 @@ export function topToUncoverPx(element: Element): number {
   return isBelowBar ? window.scrollY + top - headRoomPx : window.scrollY;
 }
 
-/** Index of the section that holds the middle of the viewport; the nearest one at the page's ends. */
-function sectionOnScreen(sections: readonly Element[]): number {
+/** Index of the section that holds the middle of the viewport; the nearest one at the page's ends, -1 of none. */
+export function sectionOnScreen(sections: readonly Element[]): number {
   const middlePx = window.innerHeight / 2;
   const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > middlePx);
   return index === -1 ? sections.length - 1 : index;
@@ -109,9 +109,14 @@ export function elementsOf(ids: readonly string[]): () => readonly HTMLElement[]
 export const focusOn = (id: string): void =>
   document.getElementById(id)?.focus({ preventScroll: true });
 
-/** The action that puts the keyboard focus on a section, once the pager has been told to go there. */
+/**
+ * The action that puts the keyboard focus on a section, once the pager has been told to go there; what has it within the
+ * section keeps it.
+ */
 export const focusSection = (_: unknown, { section }: { readonly section: string }): void =>
-  queueMicrotask(() => focusOn(section));
+  queueMicrotask(() => {
+    if (!document.getElementById(section)?.contains(document.activeElement)) focusOn(section);
+  });
 
 /** Index of the section that holds a node, or -1. */
 export const sectionOf = (sections: readonly Element[], node: EventTarget | null): number =>

@@ -9,6 +9,15 @@ export const mode = sectionPagerSetup.createStateConfig({
     paged: {
       description: 'P1, P12: the pager turns the pages.',
       meta: { requirement: ['P1', 'P12'] },
+      on: {
+        'page.turned': {
+          meta: { requirement: 'P8' },
+          actions: {
+            type: 'focusSection',
+            params: ({ event }) => ({ section: event.section }),
+          },
+        },
+      },
       always: { guard: 'isNative', target: 'native', actions: 'announceMode' },
     },
     native: {

@@ -20,6 +20,7 @@ import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
 import {
   elementsOf,
   focusOn,
+  focusSection,
   placesOf,
   topToShowPx,
   topToUncoverPx,
@@ -222,6 +223,7 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const beyondPx = way.follow(dragPx);
       stretch.pull(document.getElementById(context.sections[context.index ?? 0] ?? ''), beyondPx);
     },
+    focusSection,
     showFocused: () => {
       const focused = document.activeElement;
       const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 1 };

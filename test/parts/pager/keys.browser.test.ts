@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { nextEvent, pagerFacts, siteVisits } from '../../support/browser.ts';
+import { nextEvent, pagerFacts, siteVisits, whenSynced } from '../../support/browser.ts';
 
-const { openStill } = siteVisits();
+const { open, openStill } = siteVisits();
+const blogs = siteVisits({ whenAnswering: whenSynced });
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -220,5 +221,87 @@ describe('keys that belong to something else', () => {
     const { page } = await openStill();
     await page.locator('#hero').getByRole('link', { name: 'Get The App' }).focus();
     expect(await press(page, 'Space')).toBe('0 dashboard');
+  });
+});
+
+describe('the focus goes along with a key that turns the page', () => {
+  /** The section that the focus is in, and whether it is the section itself that has it. */
+  const focusPlace = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const section = activeElement?.closest('section, footer');
+      return section && { section: section.id, isItself: section === activeElement };
+    });
+  /** Tab goes on within the section that the key has brought, and the page stays there. */
+  async function tabsOn(page: Page, section: string, index: number) {
+    const atKey = await pagerFacts(page);
+    expect(await focusPlace(page)).toEqual({ section, isItself: true });
+    await press(page, 'Tab');
+    expect(await focusPlace(page)).toEqual({ section, isItself: false });
+    expect(await pagerFacts(page)).toMatchObject({ index, topPx: atKey.topPx });
+  }
+
+  test.each(['/', '/home-v1'])('End, from a link of the hero of %s', async (path) => {
+    const { page } = await openStill(roomy, path);
+    await page.locator('#hero').getByRole('link', { name: 'Get The App' }).focus();
+    expect(await press(page, 'End')).toBe('5 app');
+    await tabsOn(page, 'footer', 5);
+    expect(await press(page, 'Home')).toBe('0 app');
+    await tabsOn(page, 'hero', 0);
+  });
+
+  test.each([
+    ['nowhere', null],
+    ['the bar', "LET'S TALK"],
+  ])('PageDown, the focus being in %s', async (_, name) => {
+    const { page } = await openStill(roomy);
+    if (name) await page.getByRole('button', { name }).focus();
+    for (const place of ['0 dashboard', '0 medlink', '1 medlink']) {
+      expect(await press(page, 'PageDown')).toBe(place);
+    }
+    await tabsOn(page, 'audiences', 1);
+  });
+
+  test('PageDown and PageUp, out of both ends of the testimonials', async () => {
+    const { page } = await openStill(roomy, '/#testimonials');
+    await page.getByRole('button', { name: "LET'S TALK" }).focus();
+    await press(page, 'PageUp');
+    expect(await pagerFacts(page)).toMatchObject({ index: 1 });
+    await tabsOn(page, 'audiences', 1);
+    await press(page, 'PageDown');
+    for (let step = 0; step < 5; step += 1) await press(page, 'PageDown');
+    expect(await pagerFacts(page)).toMatchObject({ index: 2 });
+    await page.getByRole('button', { name: "LET'S TALK" }).focus();
+    await press(page, 'PageDown');
+    await tabsOn(page, 'why-us', 3);
+  });
+
+  test('PageDown and Home, on the blogs page', async () => {
+    const { page } = await blogs.openStill(roomy, '/blogs');
+    await page.locator('header a').first().focus();
+    await press(page, 'PageDown');
+    await tabsOn(page, 'all', 1);
+    await press(page, 'Home');
+    expect(await focusPlace(page)).toEqual({ section: 'latest', isItself: true });
+  });
+
+  test('but stays on what has it within that section', async () => {
+    const { page } = await openStill(roomy);
+    const link = page.locator('#footer a').nth(2);
+    await link.focus();
+    await page.clock.runFor(restMs);
+    await page.evaluate(() => document.getElementById('contact')?.scrollIntoView());
+    await expect.poll(() => placeOf(page)).toBe('4 app');
+    expect(await press(page, 'PageDown')).toBe('5 app');
+    expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  test('and in normal scrolling stays where it was: the key is the browser’s', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    const link = page.locator('#hero').getByRole('link', { name: 'Get The App' });
+    await link.focus();
+    await page.keyboard.press('End');
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(5);
+    expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import { rigMachine, Run } from '../../support/run.ts';
 
 const options = {
   sections: 6,
+  ids: ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'],
   throttleMs: 500,
   throttleMobileMs: 600,
   offsetPx: 30,
@@ -40,6 +41,7 @@ const steps = ([1, -1] as const).flatMap((direction): Event[] => [
   { type: 'key.stepped', direction, sectionScrolls: false, passesEdge: false },
   { type: 'key.stepped', direction, sectionScrolls: true, passesEdge: true },
   { type: 'section.step', direction, source: 'wheel' },
+  { type: 'section.step', direction, source: 'key' },
 ]);
 const places = [-1, 0, 1, 2, 3, 4, 5, 6].flatMap((index): Event[] => [
   { type: 'section.go', index, source: 'dot' },

@@ -1,8 +1,13 @@
 import { actorRef, type After, type Effect, type Oracle } from '../../support/oracle.ts';
 
+/** The sections of the model's pagers; the first of them, where there are fewer. */
+const ids = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
 /** What the pages give the pager, in the oracle's own words. */
 export interface Options {
   readonly sections: number;
+  /** Their ids, where they are not the model's. */
+  readonly ids?: readonly string[];
   readonly throttleMs: number;
   readonly throttleMobileMs: number;
   readonly swipeAbovePx: number;
@@ -214,17 +219,27 @@ export function sectionPagerAnswers(options: Options) {
     return { ...answer, effects: [...answer.effects, change] };
   };
 
+  /** P8: the focus goes along where a key turns a page that is paged. */
+  const focus = ({ state, effects }: Answer, from: number | null, source: string): Answer => {
+    const to = state.index ?? 0;
+    if (from === to || isNative(state) || !['key', 'home', 'end'].includes(source)) {
+      return { state, effects };
+    }
+    return {
+      state,
+      effects: [...effects, { focusSection: { section: (options.ids ?? ids)[to] } }],
+    };
+  };
+
   const goTo = (
     state: State,
     to: number,
     source: string,
     { effects = [], edge = 'start' }: { effects?: readonly Effect[]; edge?: Edge } = {},
-  ) =>
-    tell(
-      send(changeIndex({ state: endDrag(state), effects }, to), source, edge),
-      state.index,
-      source,
-    );
+  ) => {
+    const changed = changeIndex({ state: endDrag(state), effects }, to);
+    return tell(send(focus(changed, state.index, source), source, edge), state.index, source);
+  };
 
   const follow = (state: State, to: number, source: string) =>
     tell(changeIndex({ state, effects: [] }, to), state.index, source);
@@ -489,7 +504,7 @@ export function sectionPagerOracle(
     atStart: [
       {
         trackPage: {
-          sections: ['one', 'two', 'three', 'four', 'five', 'six'].slice(0, options.sections),
+          sections: ids.slice(0, options.sections),
           pager: actorRef('sectionPager'),
         },
       },
