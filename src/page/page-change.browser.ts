@@ -1,5 +1,6 @@
 import { listen, stopAll } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
+import { sectionOnScreen } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
@@ -86,6 +87,7 @@ export function beginPage(hash: string): void {
 export function resumePage(topPx: number): void {
   scrollTo(topPx);
   // Not its heading: the section pager follows the focus into the heading's section.
-  focus(document.querySelector('main'));
+  const sections = [...document.querySelectorAll<HTMLElement>('section[tabindex="-1"], footer')];
+  focus(sections[sectionOnScreen(sections)] ?? document.querySelector('main'));
   history.scrollRestoration = 'auto';
 }

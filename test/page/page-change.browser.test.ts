@@ -163,11 +163,39 @@ describe('Back and Forward', () => {
     await page.goBack();
     await whenReady(page);
     expect(await atSection(page, 3)).toBe(topPx);
-    expect(await pageFacts(page)).toEqual({ ...home, focused: 'MAIN', scrollY });
+    expect(await pageFacts(page)).toEqual({ ...home, focused: 'SECTION', scrollY });
     await page.goForward();
     await page.waitForFunction(() => document.title !== 'Home Page');
     expect((await pageFacts(page)).scrollY).toBe(0);
     expect(troubles).toEqual([]);
+  });
+
+  test('give the focus to the section that shows, where Tab goes on', async () => {
+    const { page } = await open();
+    await atSection(page, 0);
+    await page.evaluate(() => document.getElementById('contact')?.focus());
+    const topPx = await atSection(page, 4);
+    await page.locator('header').getByRole('link', { name: 'Blogs' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blogs');
+    await page.waitForFunction(() => document.title !== 'Home Page');
+    await page.goBack();
+    await whenReady(page);
+    expect(await atSection(page, 4)).toBe(topPx);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
+      'contact',
+    );
+    expect(await atSection(page, 4)).toBe(topPx);
+  });
+
+  test('give the focus to all of a page that has no sections', async () => {
+    const { page } = await arrive({}, '/nothing-here');
+    await goHome(page);
+    await page.goBack();
+    await page.waitForFunction(() => document.title === 'Page not found');
+    await expect.poll(async () => (await pageFacts(page)).focused).toBe('MAIN');
   });
 
   test('find the place after a reload of the page in between', async () => {
