@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import type { PageLeft } from '../inspector-log/inspector-log.types.ts';
 import { type DrivenEvent, eventOf } from './inspector-drive.logic.ts';
 
 /** Why the page did not pass an event on. */
@@ -11,6 +12,7 @@ export type InspectorDriveFact =
 
 export type InspectorDriveEvent =
   | InspectorDriveFact
+  | PageLeft
   | { readonly type: 'draft.set'; readonly text: string }
   | { readonly type: 'drive.send'; readonly sessionId: string };
 
@@ -26,8 +28,8 @@ interface Context {
 export const inspectorDriveMachine = setup({
   types: { context: {} as Context, events: {} as InspectorDriveEvent },
   actors: {
-    /** Tells whether the inspected page may be driven, and what became of an event. */
-    trackDrive: fromCallback<InspectorDriveFact>(() => undefined),
+    /** Tells whether the inspected page may be driven, and what became of an event; also that the page goes. */
+    trackDrive: fromCallback<InspectorDriveFact | PageLeft>(() => undefined),
   },
   actions: {
     setDraft: assign(({ event }) => {
@@ -61,7 +63,7 @@ export const inspectorDriveMachine = setup({
   initial: 'off',
   states: {
     off: {
-      description: 'I2: the page may only be looked at.',
+      description: 'I2: the page may only be looked at, or has gone.',
       meta: { requirement: 'I2' },
       on: { 'drive.allowed': 'on' },
     },
@@ -92,6 +94,7 @@ export const inspectorDriveMachine = setup({
         },
       },
       on: {
+        'page.left': 'off',
         'draft.set': { target: '.ready', actions: 'setDraft' },
         'drive.send': [
           {

@@ -61,6 +61,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   return {
     isWaiting: snapshot.matches('waiting'),
     isPaused,
+    /** The page has gone: what shows in the place of the present is how it stood then. */
+    isGone: context.isGone,
     rootProps: {
       'data-machine': 'inspector-log',
       'data-state': stateAttribute(snapshot),

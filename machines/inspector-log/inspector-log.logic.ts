@@ -164,6 +164,7 @@ export function withRecording(
   let known: InspectorLogContext = {
     ...context,
     isRecorded: true,
+    isGone: false,
     actors: [],
     held: [],
     machine: null,

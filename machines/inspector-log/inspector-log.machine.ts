@@ -14,6 +14,7 @@ import type {
   InspectorLogContext,
   InspectorLogEvent,
   InspectorLogInput,
+  PageLeft,
 } from './inspector-log.types.ts';
 
 const facts = ['actor.announced', 'actor.changed', 'event.handled'] as const;
@@ -26,8 +27,8 @@ export const inspectorLogMachine = setup({
     input: {} as InspectorLogInput,
   },
   actors: {
-    /** Sends what the inspected page tells, from the moment the two are connected. */
-    trackInspection: fromCallback<InspectionFact>(() => undefined),
+    /** Sends what the inspected page tells, from the moment the two are connected, and that it goes. */
+    trackInspection: fromCallback<InspectionFact | PageLeft>(() => undefined),
   },
   actions: {
     take: assign(({ context, event }) => {
@@ -38,6 +39,7 @@ export const inspectorLogMachine = setup({
       assertEvent(event, facts);
       return withHeld(context, event);
     }),
+    setGone: assign((_, { isGone }: { readonly isGone: boolean }) => ({ isGone })),
     takeHeld: assign(({ context }) => withAllHeld({ ...context, entry: null, copy: null })),
     takeRecording: assign(({ context, event }) => {
       assertEvent(event, 'recording.opened');
@@ -120,6 +122,7 @@ export const inspectorLogMachine = setup({
     picture: 'chart',
     isLarge: false,
     isRecorded: false,
+    isGone: false,
     copy: null,
   }),
   invoke: { id: 'inspection', src: 'trackInspection' },
@@ -135,9 +138,10 @@ export const inspectorLogMachine = setup({
         'I2: the present shows; every event enters the log, and the oldest leave it at its limit.',
       meta: { requirement: 'I2' },
       on: {
-        'actor.announced': { actions: 'take' },
+        'actor.announced': { actions: ['take', { type: 'setGone', params: { isGone: false } }] },
         'actor.changed': { guard: 'isKnownActor', actions: 'take' },
         'event.handled': { guard: 'isKnownActor', actions: 'take' },
+        'page.left': { actions: { type: 'setGone', params: { isGone: true } } },
         'log.pause': { target: 'paused', actions: 'showNewest' },
         'step.back': { guard: 'hasOlder', target: 'paused', actions: 'showOlder' },
         'entry.select': { guard: 'isKnownEntry', target: 'paused', actions: 'setEntry' },
@@ -147,9 +151,10 @@ export const inspectorLogMachine = setup({
       description: 'I2: a moment shows, and what the page tells meanwhile waits.',
       meta: { requirement: 'I2' },
       on: {
-        'actor.announced': { actions: 'hold' },
+        'actor.announced': { actions: ['hold', { type: 'setGone', params: { isGone: false } }] },
         'actor.changed': { actions: 'hold' },
         'event.handled': { actions: 'hold' },
+        'page.left': { actions: { type: 'setGone', params: { isGone: true } } },
         'step.back': { guard: 'hasOlder', actions: 'showOlder' },
         'step.forward': { guard: 'hasNext', actions: 'showNext' },
         'entry.select': { guard: 'isKnownEntry', actions: 'setEntry' },

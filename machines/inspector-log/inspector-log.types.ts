@@ -134,6 +134,8 @@ export interface InspectorLogContext {
   readonly isLarge: boolean;
   /** What shows is a recorded visit: its machines ran on what a recording has in the place of typed text. */
   readonly isRecorded: boolean;
+  /** The page was closed, left or loaded anew, and tells nothing more; what shows is how it stood then. */
+  readonly isGone: boolean;
   /** Whether the last snippet reached the clipboard; null when none was asked for. */
   readonly copy: 'copied' | 'failed' | null;
 }
@@ -161,8 +163,14 @@ export type InspectionFact =
       readonly standing: ActorStanding;
     };
 
+/** The inspected page goes. */
+export interface PageLeft {
+  readonly type: 'page.left';
+}
+
 export type InspectorLogEvent =
   | InspectionFact
+  | PageLeft
   /** All that the machines of a recorded visit did, in the place of what shows. */
   | { readonly type: 'recording.opened'; readonly facts: readonly InspectionFact[] }
   | { readonly type: 'log.pause' }

@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import type { PageLeft } from '../inspector-log/inspector-log.types.ts';
 import type { TimeFactor } from './inspector-time.limits.ts';
 
 /** How the time of a page goes. */
@@ -24,6 +25,7 @@ export interface InspectorTimeFact extends Pace {
 
 export type InspectorTimeEvent =
   | InspectorTimeFact
+  | PageLeft
   | { readonly type: 'time.pause' }
   | { readonly type: 'time.resume' }
   /** On to the end of the next timer, while the time is paused. */
@@ -39,8 +41,8 @@ interface Context {
 export const inspectorTimeMachine = setup({
   types: { context: {} as Context, events: {} as InspectorTimeEvent },
   actors: {
-    /** Tells how the time of the inspected page goes, at first and whenever that changes. */
-    trackTime: fromCallback<InspectorTimeFact>(() => undefined),
+    /** Tells how the time of the inspected page goes, at first and whenever that changes, and that the page goes. */
+    trackTime: fromCallback<InspectorTimeFact | PageLeft>(() => undefined),
   },
   actions: {
     setTold: assign(({ event }) => {
@@ -67,13 +69,14 @@ export const inspectorTimeMachine = setup({
   initial: 'off',
   states: {
     off: {
-      description: 'I2: the page keeps its time to itself.',
+      description: 'I2: the page keeps its time to itself, or has gone.',
       meta: { requirement: 'I2' },
     },
     running: {
       description: 'I2: the time of the page goes on, at its full speed or slower.',
       meta: { requirement: 'I2' },
       on: {
+        'page.left': 'off',
         'time.pause': { actions: { type: 'askForPace', params: { isPaused: true } } },
         'pace.set': {
           actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },
@@ -84,6 +87,7 @@ export const inspectorTimeMachine = setup({
       description: 'I2: no time passes on the page; what a visitor does still moves it.',
       meta: { requirement: 'I2' },
       on: {
+        'page.left': 'off',
         'time.resume': { actions: { type: 'askForPace', params: { isPaused: false } } },
         'pace.set': {
           actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },
@@ -96,6 +100,7 @@ export const inspectorTimeMachine = setup({
         'I2: the page was asked for the end of its next timer; its answer is on its way.',
       meta: { requirement: 'I2' },
       on: {
+        'page.left': 'off',
         'time.resume': { actions: { type: 'askForPace', params: { isPaused: false } } },
         'pace.set': {
           actions: { type: 'askForPace', params: ({ event: { factor } }) => ({ factor }) },

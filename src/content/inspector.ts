@@ -83,6 +83,7 @@ export const timelineLabels = {
   forward: 'Step on',
   moment: 'Moment',
   live: 'Live',
+  gone: 'The page has gone. Open the inspector on it again.',
   end: 'The end of the recording',
   past: 'Looking at the past',
   waiting: 'waiting',

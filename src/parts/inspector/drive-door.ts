@@ -1,5 +1,6 @@
 import type { DrivenEvent } from '../../../machines/inspector-drive/inspector-drive.logic.ts';
 import type { InspectorDriveFact } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
 import type {
   InspectorTimeFact,
   Pace,
@@ -7,8 +8,7 @@ import type {
 import { listen, stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 import type { DriveMessage } from './drive-messages.ts';
-
-const inspectedPage = () => window.opener as Window | null;
+import { inspectedPage, trackLeaving } from './inspected-page.ts';
 
 const say = (message: DriveMessage) => inspectedPage()?.postMessage(message, location.origin);
 
@@ -20,24 +20,28 @@ const hearPage = (hear: (message: DriveMessage) => void): Stop =>
   });
 
 /** Tells whether the page that opened this window may be driven, and what became of events. */
-export const trackDrive = (tell: (fact: InspectorDriveFact) => void): Stop =>
-  hearPage((message) => {
-    if (message.type === '@amara.driveAllowed') tell({ type: 'drive.allowed' });
-    if (message.type === '@amara.driveAnswered') {
-      tell({ type: 'drive.answered', problem: message.problem });
-    }
-  });
+export const trackDrive = (tell: (fact: InspectorDriveFact | PageLeft) => void): Stop =>
+  stopAll([
+    hearPage((message) => {
+      if (message.type === '@amara.driveAllowed') tell({ type: 'drive.allowed' });
+      if (message.type === '@amara.driveAnswered') {
+        tell({ type: 'drive.answered', problem: message.problem });
+      }
+    }),
+    trackLeaving(tell),
+  ]);
 
 /** Asks that page to send an event to one of its machines. */
 export const sendToPage = (sessionId: string, event: DrivenEvent | null): void =>
   say({ type: '@amara.drive', sessionId, event });
 
 /** Tells how the time of that page goes; without this window it goes on as the world's. */
-export const trackTime = (tell: (fact: InspectorTimeFact) => void): Stop =>
+export const trackTime = (tell: (fact: InspectorTimeFact | PageLeft) => void): Stop =>
   stopAll([
     hearPage((message) => {
       if (message.type === '@amara.timeTold') tell({ type: 'time.told', ...message.time });
     }),
+    trackLeaving(tell),
     listen(window, ['pagehide'], () => askForPace({ isPaused: false, factor: 1 })),
   ]);
 

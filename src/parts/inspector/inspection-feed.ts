@@ -5,9 +5,11 @@ import type {
   DefinedState,
   InspectedTransition,
   InspectionFact,
+  PageLeft,
   RaisedEvent,
 } from '../../../machines/inspector-log/inspector-log.types.ts';
 import type { Stop } from '../../browser/stop.ts';
+import { trackLeaving } from './inspected-page.ts';
 
 /** Our own addition to the protocol: the transitions that ran in a step, told before the snapshot after them. */
 export interface TransitionsMessage {
@@ -170,11 +172,12 @@ export function createInspectionFeed() {
 /** Facts come in bursts; they are told together, so that a view draws once for all of them. */
 const burstMs = 50;
 
-/** Connects this window with the page that opened it and tells what that page's machines do. */
-export function trackInspection(tell: (fact: InspectionFact) => void): Stop {
+/** Connects this window with the page that opened it and tells what that page's machines do, until it goes. */
+export function trackInspection(tell: (fact: InspectionFact | PageLeft) => void): Stop {
   const feed = createInspectionFeed();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellAll = () => {
+    clearTimeout(timer);
     timer = undefined;
     feed.take().forEach(tell);
   };
@@ -182,8 +185,13 @@ export function trackInspection(tell: (fact: InspectionFact) => void): Stop {
     feed.hear(message);
     timer ??= setTimeout(tellAll, burstMs);
   });
+  const unfollow = trackLeaving((fact) => {
+    tellAll();
+    tell(fact);
+  });
   return () => {
     subscription.unsubscribe();
+    unfollow();
     clearTimeout(timer);
   };
 }

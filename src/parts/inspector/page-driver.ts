@@ -37,6 +37,8 @@ type PageTime = ReturnType<typeof createPageTime>;
 interface Options {
   readonly roots: Roots;
   readonly inspectorWindow: () => Window | null;
+  /** The window is told: the page has not gone meanwhile. */
+  readonly isConnected: () => boolean;
   /** Loads the page's time; undefined where that is not to be held. */
   readonly loadTime?: ((tell: (time: ToldTime) => void) => Promise<PageTime>) | undefined;
 }
@@ -45,8 +47,10 @@ interface Options {
  * Lets the inspector's window, and no other, send events to the page's machines, and hold its time. Only a page of
  * the same origin is listened to.
  */
-export function createPageDriver({ roots, inspectorWindow, loadTime }: Options) {
-  const say = (message: DriveMessage) => inspectorWindow()?.postMessage(message, location.origin);
+export function createPageDriver({ roots, inspectorWindow, isConnected, loadTime }: Options) {
+  function say(message: DriveMessage): void {
+    if (isConnected()) inspectorWindow()?.postMessage(message, location.origin);
+  }
   const tellTime = (told: ToldTime) => say({ type: '@amara.timeTold', time: told });
   let loading: Promise<PageTime> | undefined;
   let time: PageTime | undefined;

@@ -29,6 +29,7 @@ interface Snapshot {
 }
 
 const connected = '@statelyai.connected';
+const disconnected = '@statelyai.disconnected';
 const maxDepth = 24;
 
 /** What every message about an actor needs. */
@@ -174,14 +175,30 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
   function hearWindow(): void {
     const isDrivable = isDriven && isOwnPage;
     const inspectorWindow = () => inspector.adapter.targetWindow;
-    const driver = createPageDriver({ roots, inspectorWindow, loadTime });
+    const driver = createPageDriver({
+      roots,
+      inspectorWindow,
+      isConnected: () => isConnected,
+      loadTime,
+    });
     if (isDrivable) window.addEventListener('message', driver.hear);
-    window.addEventListener('message', ({ source, data }) => {
-      if (source !== inspector.adapter.targetWindow || data?.type !== connected) return;
+    function connect(): void {
       isConnected = true;
       roots.now().forEach(announce);
       if (isDrivable) driver.allow();
       onConnected();
+    }
+    window.addEventListener('message', ({ source, data }) => {
+      if (source === inspectorWindow() && data?.type === connected) connect();
+    });
+    // Whatever comes after it is not told: who has gone tells no news.
+    window.addEventListener('pagehide', () => {
+      isConnected = false;
+      inspectorWindow()?.postMessage({ type: disconnected }, '*');
+    });
+    // A page that was kept for the way back comes with its machines as they were.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && unfollow && !inspectorWindow()?.closed) connect();
     });
   }
 

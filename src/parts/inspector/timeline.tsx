@@ -13,10 +13,15 @@ interface TimelineProps {
 
 /** Stops the present, and goes through the past event by event: it can be looked at, not changed. */
 export function Timeline({ log, isRecorded }: TimelineProps) {
-  const { isPaused, selected, heldCount } = log;
-  const present = isRecorded ? timelineLabels.end : timelineLabels.live;
+  const { isPaused, isGone, selected, heldCount } = log;
+  const ofPage = isGone ? timelineLabels.gone : timelineLabels.live;
+  const present = isRecorded ? timelineLabels.end : ofPage;
   return (
-    <section className={styles.timeline} aria-label={timelineLabels.heading}>
+    <section
+      className={styles.timeline}
+      data-gone={isGone ? '' : undefined}
+      aria-label={timelineLabels.heading}
+    >
       <button className={styles.tool} {...log.pauseProps}>
         <Icon name="pause" className={styles.mark} />
         {timelineLabels.pause}

@@ -5,12 +5,13 @@ import {
   type InspectorDriveFact,
   inspectorDriveMachine,
 } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
+import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { sendToPage, trackDrive } from './drive-door.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 
 const logic = inspectorDriveMachine.provide({
   actors: {
-    trackDrive: fromCallback<InspectorDriveFact>(({ sendBack }) => trackDrive(sendBack)),
+    trackDrive: fromCallback<InspectorDriveFact | PageLeft>(({ sendBack }) => trackDrive(sendBack)),
   },
   actions: { sendToPage: (_, { sessionId, event }) => sendToPage(sessionId, event) },
 });

@@ -2,13 +2,18 @@ import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
 import { connectInspectorLog } from '../../../machines/inspector-log/inspector-log.connect.ts';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
-import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type {
+  InspectionFact,
+  PageLeft,
+} from '../../../machines/inspector-log/inspector-log.types.ts';
 import { inspectorLog } from '../../../machines/inspector-log/inspector-log.limits.ts';
 import { trackInspection } from './inspection-feed.ts';
 
 const logic = inspectorLogMachine.provide({
   actors: {
-    trackInspection: fromCallback<InspectionFact>(({ sendBack }) => trackInspection(sendBack)),
+    trackInspection: fromCallback<InspectionFact | PageLeft>(({ sendBack }) =>
+      trackInspection(sendBack),
+    ),
   },
   actions: {
     copySnippet: ({ self }, { text }) => {

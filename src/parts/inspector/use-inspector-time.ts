@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
+import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { connectInspectorTime } from '../../../machines/inspector-time/inspector-time.connect.ts';
 import {
   type InspectorTimeFact,
@@ -9,7 +10,7 @@ import { askForPace, askForStep, trackTime } from './drive-door.ts';
 
 const logic = inspectorTimeMachine.provide({
   actors: {
-    trackTime: fromCallback<InspectorTimeFact>(({ sendBack }) => trackTime(sendBack)),
+    trackTime: fromCallback<InspectorTimeFact | PageLeft>(({ sendBack }) => trackTime(sendBack)),
   },
   actions: { askForPace: (_, pace) => askForPace(pace), askForStep },
 });

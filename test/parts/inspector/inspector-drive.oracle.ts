@@ -11,7 +11,7 @@ interface State {
 }
 
 type Event =
-  | { readonly type: 'drive.allowed' }
+  | { readonly type: 'drive.allowed' | 'page.left' }
   | { readonly type: 'drive.answered'; readonly problem: Problem }
   | { readonly type: 'draft.set'; readonly text: string }
   | { readonly type: 'drive.send'; readonly sessionId: string };
@@ -37,6 +37,7 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
   running: () => ['drive'],
   events: [
     { type: 'drive.allowed' },
+    { type: 'page.left' },
     { type: 'drive.answered', problem: null },
     { type: 'drive.answered', problem: 'ended' },
     { type: 'drive.send', sessionId: 'x:1' },
@@ -60,6 +61,9 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
           at: event.problem === null ? 'sent' : 'refused',
           problem: event.problem,
         };
+      case 'page.left':
+        // Who is gone answers no more.
+        return { ...state, at: 'off' };
       case 'drive.allowed':
       case 'after':
         break;

@@ -80,6 +80,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
   expect(waiting).toEqual({
     isWaiting: true,
     isPaused: false,
+    isGone: false,
     rootProps: {
       'data-machine': 'inspector-log',
       'data-state': 'waiting',
@@ -299,6 +300,14 @@ test('what happens in a pause waits, its events are counted, and the end of the 
     entryCount: 5,
     heldCount: 0,
   });
+});
+
+test('a page that goes is said to have gone, until one tells of itself again (I2)', () => {
+  const { after } = log();
+  expect(after(...threePresses).isGone).toBe(false);
+  expect(after({ type: 'page.left' }).isGone).toBe(true);
+  expect(after({ type: 'log.pause' })).toMatchObject({ isGone: true, isPaused: true });
+  expect(after(announced('x:1')).isGone).toBe(false);
 });
 
 test('an event is an option that shows its moment; the log can be emptied (I2)', () => {

@@ -16,7 +16,7 @@ import {
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
   const { actors, entries, held, machine, filter, search, effect, entry } = context;
-  const { panel, picture, isLarge, isRecorded, copy } = context;
+  const { panel, picture, isLarge, isRecorded, isGone, copy } = context;
   return {
     at: value,
     kept: context.keptLimit,
@@ -32,6 +32,7 @@ const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) =
     picture,
     isLarge,
     isRecorded,
+    isGone,
     copy,
   };
 };

@@ -54,6 +54,7 @@ interface State {
   readonly picture: string;
   readonly isLarge: boolean;
   readonly isRecorded: boolean;
+  readonly isGone: boolean;
   readonly copy: string | null;
 }
 
@@ -76,6 +77,7 @@ type Fact =
 
 type Event =
   | Fact
+  | { readonly type: 'page.left' }
   | { readonly type: 'recording.opened'; readonly facts: readonly Fact[] }
   | { readonly type: 'log.pause' | 'log.resume' | 'log.clear' | 'step.back' | 'step.forward' }
   | { readonly type: 'snippet.copied' | 'snippet.failed' | 'picture.resize' }
@@ -274,9 +276,13 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
   const index = state.entries.findIndex(({ id }) => id === state.entry);
   switch (event.type) {
     case 'actor.announced':
+      // A page that tells of its machines is there.
+      return hear({ ...state, isGone: false }, event);
     case 'actor.changed':
     case 'event.handled':
       return hear(state, event);
+    case 'page.left':
+      return state.at === 'waiting' ? 'ignored' : { ...state, isGone: true };
     case 'recording.opened': {
       const { kept, panel, picture, isLarge } = state;
       const chosen = { kept, panel, picture, isLarge };
@@ -364,6 +370,7 @@ const initial: State = {
   picture: 'chart',
   isLarge: false,
   isRecorded: false,
+  isGone: false,
   copy: null,
 };
 
@@ -381,6 +388,7 @@ export const logOracle: Oracle<State, Event> = {
     { type: 'actor.announced', actor: lamp },
     handled('lit', 'x:1', isOn),
     handled('put-out', 'x:9', isOff),
+    { type: 'page.left' },
     { type: 'log.pause' },
     { type: 'log.resume' },
   ],
@@ -472,6 +480,7 @@ export const recordingOracle: Oracle<State, Event> = {
   ...recorder,
   events: [
     { type: 'actor.announced', actor: escape },
+    { type: 'page.left' },
     { type: 'recording.opened', facts: [] },
     {
       type: 'recording.opened',

@@ -21,7 +21,7 @@ type Event =
       readonly factor: Factor;
       readonly next: NextTimer | null;
     }
-  | { readonly type: 'time.pause' | 'time.resume' | 'time.step' }
+  | { readonly type: 'time.pause' | 'time.resume' | 'time.step' | 'page.left' }
   | { readonly type: 'pace.set'; readonly factor: Factor };
 
 const turn: NextTimer = { sessionId: 'x:3', type: 'xstate.after.turn.messages', leftMs: 2500 };
@@ -50,12 +50,16 @@ export const inspectorTimeOracle: Oracle<State, Event> = {
     { type: 'time.pause' },
     { type: 'time.resume' },
     { type: 'time.step' },
+    { type: 'page.left' },
     ...factors.map((factor) => ({ type: 'pace.set', factor }) as const),
   ],
   step(state, event) {
     if (event.type === 'time.told') {
       const { isPaused, factor, next } = event;
       return { at: isPaused ? 'paused' : 'running', factor, next };
+    }
+    if (event.type === 'page.left') {
+      return state.at === 'off' ? 'ignored' : { ...state, at: 'off' };
     }
     if (event.type === 'time.step' && state.at === 'paused' && state.next !== null) {
       return { ...state, at: 'stepping' };

@@ -761,6 +761,36 @@ test('where there is no clipboard it says so, and goes on', async () => {
   expect(troubles).toEqual([]);
 });
 
+describe('a page that is inspected and goes', () => {
+  const left = {
+    'is loaded anew': (page: Page) => page.reload(),
+    'is left by an address': (page: Page) => page.goto(new URL('/inspector', page.url()).href),
+    'is closed': (page: Page) => page.close(),
+  };
+
+  test.each(Object.entries(left))(
+    'and %s is said to have gone, and nothing is asked of it any more',
+    async (_, leave) => {
+      const { page } = await open(still, '/?inspect=drive');
+      const { popup, troubles } = await inspect(page);
+      await popup.getByRole('button', { name: 'Pause the site' }).press('Enter');
+      await popup.locator('[data-machine="inspector-time"][data-state="paused"]').waitFor();
+      await show(popup, 'heroTabs');
+      await popup.getByRole('button', { name: 'Send', exact: true }).click();
+      await popup.getByRole('combobox', { name: 'Event' }).waitFor();
+      const count = await machines(popup).count();
+      await leave(page);
+      const said = popup.getByRole('status').filter({ hasText: 'The page has gone.' });
+      await said.waitFor();
+      expect(await popup.getByText('Live', { exact: true }).count()).toBe(0);
+      expect(await popup.getByRole('combobox', { name: 'Event' }).count()).toBe(0);
+      expect(await popup.getByRole('button', { name: 'Pause the site' }).count()).toBe(0);
+      expect(await machines(popup).count()).toBe(count);
+      expect(troubles).toEqual([]);
+    },
+  );
+});
+
 describe('the time of the site', () => {
   test('stands still, goes a tenth as fast, and on to the next timer', async () => {
     const { page, troubles } = await open(

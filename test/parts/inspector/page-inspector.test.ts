@@ -38,7 +38,7 @@ interface Message {
 /** The inspector's window: what it was sent, and its own words to the page. */
 function fakePopup() {
   const received: Message[] = [];
-  const listeners: ((event: object) => void)[] = [];
+  const listeners: [string, (event: object) => void][] = [];
   const popup = {
     closed: false,
     focus: vi.fn<() => void>(),
@@ -49,16 +49,21 @@ function fakePopup() {
   vi.stubGlobal('location', new URL('https://amara.test/?inspect'));
   vi.stubGlobal('window', {
     open,
-    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+    addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
   });
+  /** Something happens to the page. */
+  const happen = (type: string, event: object) => {
+    for (const [name, tell] of listeners) if (name === type) tell(event);
+  };
   const say = (data: object, source: object = popup, origin = 'https://amara.test') => {
-    for (const tell of listeners) tell({ data, source, origin });
+    happen('message', { data, source, origin });
   };
   return {
     popup,
     open,
     connect: () => say({ type: '@statelyai.connected' }),
     say,
+    happen,
     /** What the window was sent since it was last asked. */
     heard: (): Message[] => received.splice(0),
   };
@@ -288,6 +293,24 @@ describe('a connected window', () => {
       ofType(window.heard(), '@xstate.event').filter(({ event }) => event?.type === 'menu.close'),
     ).toHaveLength(1);
     stops.push(...now.map((root) => () => root.stop()));
+  });
+
+  test('hears that the page goes, nothing after that, and all anew of one that comes back', () => {
+    const home = runRoot(createActor(homeMachine));
+    const inspector = inspectorOf('/inspector', true);
+    inspector.open();
+    window.connect();
+    const first = window.heard();
+    window.happen('pagehide', { persisted: true });
+    home.getSnapshot().context.navBar.send({ type: 'menu.close', source: 'escape' });
+    expect(window.heard()).toEqual([{ type: '@statelyai.disconnected' }]);
+    window.happen('pageshow', { persisted: false });
+    expect(window.heard()).toEqual([]);
+    window.happen('pageshow', { persisted: true });
+    const again = window.heard();
+    expect(again.map(({ type }) => type)).toEqual(first.map(({ type }) => type));
+    expect(ofType(again, '@amara.driveAllowed')).toHaveLength(1);
+    expect(inspector.onConnected).toHaveBeenCalledTimes(2);
   });
 
   test('is not taken for another window that says the same', () => {
