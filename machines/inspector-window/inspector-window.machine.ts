@@ -6,7 +6,8 @@ export type InspectorWindowEvent =
   | { readonly type: 'window.opened' }
   | { readonly type: 'window.blocked' }
   /** The inspector's page in that window answers. */
-  | { readonly type: 'window.connected' };
+  | { readonly type: 'window.connected' }
+  | { readonly type: 'window.closed' };
 
 /** The button of `?inspect` and the window that it opens (I1). */
 export const inspectorWindowMachine = setup({
@@ -21,7 +22,8 @@ export const inspectorWindowMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'I1: nothing was asked for yet; no machine is observed.',
+      description:
+        'I1: nothing was asked for yet, or the window was closed again; no machine is observed.',
       meta: { requirement: 'I1' },
     },
     opening: {
@@ -42,5 +44,6 @@ export const inspectorWindowMachine = setup({
     'window.opened': '.opening',
     'window.blocked': '.blocked',
     'window.connected': '.connected',
+    'window.closed': '.closed',
   },
 });

@@ -22,6 +22,8 @@ interface Options {
   readonly loadTime?: Parameters<typeof createPageDriver>[0]['loadTime'];
   /** The inspector's page answers and has been told of every actor. */
   readonly onConnected: () => void;
+  /** The window has been closed, and no machine is observed any more. */
+  readonly onClosed: () => void;
 }
 
 interface Snapshot {
@@ -59,7 +61,14 @@ function redactSnapshot(snapshot: Snapshot): Snapshot {
  * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
  * Nothing is observed before the window is asked for.
  */
-export function createPageInspector({ url, roots, isDriven, loadTime, onConnected }: Options) {
+export function createPageInspector({
+  url,
+  roots,
+  isDriven,
+  loadTime,
+  onConnected,
+  onClosed,
+}: Options) {
   const known = new Map<string, Known>();
   const observed = new WeakMap<AnyActor, Subscription>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
@@ -114,8 +123,7 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
 
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
-    // A window that was closed hears nothing more.
-    if (inspector.adapter.targetWindow?.closed) letGo();
+    letGoClosed();
     if (!isConnected) return;
     const actor = event.actorRef as AnyActor;
     const { sessionId } = actor;
@@ -172,6 +180,13 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
     }
   }
 
+  /** A window that was closed hears nothing more. */
+  function letGoClosed(): void {
+    if (!unfollow || !inspector.adapter.targetWindow?.closed) return;
+    letGo();
+    onClosed();
+  }
+
   function hearWindow(): void {
     const isDrivable = isDriven && isOwnPage;
     const inspectorWindow = () => inspector.adapter.targetWindow;
@@ -191,6 +206,8 @@ export function createPageInspector({ url, roots, isDriven, loadTime, onConnecte
     window.addEventListener('message', ({ source, data }) => {
       if (source === inspectorWindow() && data?.type === connected) connect();
     });
+    // Who closes it comes back to the page, where nothing else may happen for long.
+    window.addEventListener('focus', letGoClosed);
     // Whatever comes after it is not told: who has gone tells no news.
     window.addEventListener('pagehide', () => {
       isConnected = false;

@@ -27,6 +27,7 @@ const logic = inspectorWindowMachine.provide({
         isDriven,
         loadTime: isHeld ? loadTime : undefined,
         onConnected: () => self.send({ type: 'window.connected' }),
+        onClosed: () => self.send({ type: 'window.closed' }),
       });
       const opening = inspector.open();
       if (opening === 'opened') self.send({ type: 'window.opened' });

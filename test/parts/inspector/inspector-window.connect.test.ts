@@ -18,4 +18,5 @@ test('a button opens the inspector, and words beside it say how that stands (I1)
   expect(after({ type: 'window.blocked' })).toEqual(props('blocked'));
   expect(after({ type: 'window.opened' })).toEqual(props('opening'));
   expect(after({ type: 'window.connected' })).toEqual(props('connected'));
+  expect(after({ type: 'window.closed' })).toEqual(props('closed'));
 });

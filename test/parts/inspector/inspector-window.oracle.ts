@@ -5,13 +5,19 @@ interface State {
 }
 
 interface Event {
-  readonly type: 'inspector.open' | 'window.opened' | 'window.blocked' | 'window.connected';
+  readonly type:
+    | 'inspector.open'
+    | 'window.opened'
+    | 'window.blocked'
+    | 'window.connected'
+    | 'window.closed';
 }
 
 const outcomes = {
   'window.opened': 'opening',
   'window.blocked': 'blocked',
   'window.connected': 'connected',
+  'window.closed': 'closed',
 } as const;
 
 /** I1: a click asks for the window; what the browser says of it is believed at any time. */
@@ -22,6 +28,7 @@ export const inspectorWindowOracle: Oracle<State, Event> = {
     { type: 'window.opened' },
     { type: 'window.blocked' },
     { type: 'window.connected' },
+    { type: 'window.closed' },
   ],
   step(state, event) {
     if (event.type === 'after') return 'ignored';

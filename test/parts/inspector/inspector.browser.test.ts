@@ -859,9 +859,13 @@ describe('the time of the site', () => {
     expect(await first()).toBe((stood + 2) % 9);
 
     // Without its window the site's time is the world's.
+    await page.getByText('The inspector follows this page').waitFor();
     await popup.close();
     await expect.poll(paces).toEqual([1]);
     expect(await goneIn(100)).toBeCloseTo(100, 3);
+    // Nor is that page followed.
+    await clock(10_000);
+    await page.locator('[data-machine="inspector-window"][data-state="closed"]').waitFor();
     expect(troubles).toEqual([]);
   });
 });

@@ -107,7 +107,9 @@ const contactFormLogic = contactFormMachine.provide({ actors: { outbox: outboxLo
 
 const inspectorOf = (url = '/inspector', isDriven = false, roots = liveRoots) => {
   const onConnected = vi.fn<() => void>();
-  return { ...createPageInspector({ url, roots, isDriven, onConnected }), onConnected };
+  const onClosed = vi.fn<() => void>();
+  const inspector = createPageInspector({ url, roots, isDriven, onConnected, onClosed });
+  return { ...inspector, onConnected, onClosed };
 };
 const ofType = (received: readonly Message[], type: string) =>
   received.filter((message) => message.type === type);
@@ -281,6 +283,7 @@ describe('a connected window', () => {
     const { navBar } = home.getSnapshot().context;
     navBar.send({ type: 'menu.open' });
     expect(counts()).toEqual([0, 0, 0]);
+    expect(inspector.onClosed).toHaveBeenCalledOnce();
     expect(window.heard()).toEqual([]);
     now.push(later);
     inspector.open();
@@ -293,6 +296,18 @@ describe('a connected window', () => {
       ofType(window.heard(), '@xstate.event').filter(({ event }) => event?.type === 'menu.close'),
     ).toHaveLength(1);
     stops.push(...now.map((root) => () => root.stop()));
+  });
+
+  test('that is closed is missed as soon as the page has the focus again', () => {
+    const inspector = inspectorOf();
+    inspector.open();
+    window.connect();
+    window.happen('focus', {});
+    expect(inspector.onClosed).not.toHaveBeenCalled();
+    window.popup.closed = true;
+    window.happen('focus', {});
+    window.happen('focus', {});
+    expect(inspector.onClosed).toHaveBeenCalledOnce();
   });
 
   test('hears that the page goes, nothing after that, and all anew of one that comes back', () => {
