@@ -146,6 +146,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     },
     /** The machines that the log can be narrowed to. */
     filterChoices: actors.filter(({ definition }) => definition !== null),
+    /** How many entries the filters let through. */
+    shownCount: shownList.length,
     /** How many entries there are in all. */
     entryCount: entries.length,
     /** There are more than these. */

@@ -16,6 +16,7 @@ export const inspectorLabels = {
   active: 'active',
   parallel: 'parallel',
   log: 'Events',
+  of: 'of',
   filter: 'Show',
   allMachines: 'All machines',
   effect: 'Effect',

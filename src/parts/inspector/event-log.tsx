@@ -54,7 +54,11 @@ export function EventLog({ log }: { readonly log: Log }) {
     >
       <div className={styles.bar}>
         <h2 className={styles.title}>
-          {inspectorLabels.log} <span className={styles.quiet}>{log.entryCount}</span>
+          {inspectorLabels.log}{' '}
+          <span className={styles.quiet}>
+            {log.shownCount < log.entryCount && `${log.shownCount} ${inspectorLabels.of} `}
+            {log.entryCount}
+          </span>
         </h2>
         {log.clearProps && (
           <button className={styles.tool} {...log.clearProps}>

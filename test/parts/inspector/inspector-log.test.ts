@@ -455,6 +455,7 @@ describe('what the page shows', () => {
   test('is narrowed to one machine by the filter', () => {
     expect(shown(handled('1', value), { type: 'filter.set', sessionId: 'x:3' })).toMatchObject({
       entries: [],
+      shownCount: 0,
       entryCount: 1,
     });
   });

@@ -337,7 +337,11 @@ describe('with ?inspect', () => {
     await search.fill('tab.');
     await tabEvents.waitFor();
     await expect.poll(() => entries(popup).count()).toBe(1);
+    await popup.getByRole('heading', { name: /^Events 1 of \d+$/ }).waitFor();
+    // A whole type can be read in the field, at this width of the window as at others.
+    expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(256);
     await search.fill('');
+    await popup.getByRole('heading', { name: /^Events \d+$/ }).waitFor();
     await button('Clear').press('Enter');
     await tabEvents.waitFor({ state: 'detached' });
   });
