@@ -32,6 +32,7 @@ interface Pending {
   readonly sources: {
     readonly id: string;
     readonly eventType: string;
+    readonly atMs: number;
     readonly sourceId: string | null;
     readonly causeId: string | null;
     readonly place: number;
@@ -111,11 +112,13 @@ export function createInspectionFeed() {
         break;
       }
       case '@xstate.event': {
-        const { event, sourceId = null } = message;
+        const { event, createdAt, sourceId = null } = message;
         count += 1;
         pending(sessionId).sources.push({
           id: String(count),
           eventType: event.type,
+          // It is told again once it is done with, after what it caused.
+          atMs: Number(createdAt),
           sourceId,
           // An actor takes one event after the other, and sends while it takes the first of those that wait.
           causeId: pendingOf.get(sourceId ?? '')?.sources[0]?.id ?? null,
@@ -128,7 +131,7 @@ export function createInspectionFeed() {
         break;
       }
       case '@xstate.snapshot': {
-        const { event, createdAt } = message;
+        const { event } = message;
         const standing = standingOf(sessionId, message.snapshot);
         const { sources, steps } = pending(sessionId);
         const index = sources.findIndex(({ eventType }) => eventType === event.type);
@@ -143,7 +146,7 @@ export function createInspectionFeed() {
           {
             type: 'event.handled',
             id: source.id,
-            atMs: Number(createdAt),
+            atMs: source.atMs,
             sourceId: source.sourceId,
             causeId: source.causeId,
             event,

@@ -189,6 +189,18 @@ describe('an event', () => {
     expect(feed.take()).toEqual([]);
   });
 
+  test('is of the time at which it came, not of the time at which it was done with', () => {
+    const at = (createdAt: string, each: InspectionMessage) => ({ ...each, createdAt });
+    const other = (fields: InspectionMessage) => ({ ...fields, sessionId: 'x:2' });
+    const facts = told(
+      at('5000', sent('lamp.switch')),
+      at('5010', other(sent('fuse.blown', 'x:1'))),
+      at('5020', other(moved('fuse.blown'))),
+      at('5030', moved('lamp.switch')),
+    );
+    expect(facts).toMatchObject([{ atMs: 5000 }, { atMs: 5010 }]);
+  });
+
   test('from before an announcement is forgotten', () => {
     expect(told(sent('lamp.switch'), actor('{}'), moved('lamp.switch'))).toMatchObject([
       { type: 'actor.announced' },
