@@ -35,6 +35,13 @@ function rowsAround(shown: readonly LogEntry[], laterCount: number, limit: numbe
   return { firstRow, rows: shown.slice(firstRow, firstRow + limit) };
 }
 
+/** Why no event shows, where the filters hide none: more of them come, wait for the end of a pause, or come no more. */
+function emptinessOf(snapshot: Snapshot) {
+  const { held, isGone, isRecorded } = snapshot.context;
+  if (isRecorded || (isGone && held.length === 0)) return 'over';
+  return snapshot.matches('paused') ? 'held' : 'waiting';
+}
+
 /** Props of the local inspector's parts for a snapshot (I2). */
 export function connectInspectorLog(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
@@ -150,6 +157,8 @@ export function connectInspectorLog(snapshot: Snapshot, send: Send) {
     shownCount: shownList.length,
     /** How many entries there are in all. */
     entryCount: entries.length,
+    /** Why none shows; null where one does. */
+    emptiness: rows.length > 0 ? null : entries.length > 0 ? 'narrowed' : emptinessOf(snapshot),
     /** There are more than these. */
     isPart: rows.length < shownList.length,
     entries: rows.map((entry, index) => ({

@@ -67,10 +67,8 @@ export function EventLog({ log }: { readonly log: Log }) {
         )}
         <Tools log={log} />
       </div>
-      {log.entries.length === 0 && (
-        <p className={styles.description}>
-          {log.entryCount === 0 ? inspectorLabels.empty : inspectorLabels.noneFound}
-        </p>
+      {log.emptiness && (
+        <p className={styles.description}>{inspectorLabels.emptiness[log.emptiness]}</p>
       )}
       {log.isPart && <p className={styles.description}>{inspectorLabels.part}</p>}
       <ol className={styles.entries} aria-label={inspectorLabels.log} {...log.entriesProps}>

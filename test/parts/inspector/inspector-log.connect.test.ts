@@ -100,6 +100,7 @@ test('before a page has told of itself there is nothing to see, and no moment to
     selected: null,
     told: null,
     silence: 'none',
+    emptiness: 'waiting',
     copy: null,
     filterProps: { value: '', onChange: handler },
     searchProps: { type: 'search', value: '', onChange: handler },
@@ -636,6 +637,24 @@ test('where nothing is told of the drawn machine, it is said why: no event yet, 
     undefined,
     'gone',
   ]);
+});
+
+test('of a log without an event it is said whether any come, wait, or are hidden (I2)', () => {
+  const { after } = log();
+  expect(after(announced('x:1')).emptiness).toBe('waiting');
+  expect(after(handled('1', 'x:1', 'on')).emptiness).toBeNull();
+  expect(after({ type: 'search.set', text: 'dust' }).emptiness).toBe('narrowed');
+  expect(after({ type: 'log.clear' }).emptiness).toBe('waiting');
+  expect(after({ type: 'log.pause' }).emptiness).toBe('held');
+  expect(after({ type: 'page.left' }).emptiness).toBe('over');
+  expect(after({ type: 'log.resume' }).emptiness).toBe('over');
+  expect(after({ type: 'recording.opened', facts: [announced('x:1')] }).emptiness).toBe('over');
+});
+
+test('what waits for the end of a pause is not over, though its page has gone (I2)', () => {
+  const { after } = log();
+  after(announced('x:1'), { type: 'log.pause' }, handled('1', 'x:1', 'on'));
+  expect(after({ type: 'page.left' }).emptiness).toBe('held');
 });
 
 test('an event that says nothing new is told where nothing else of its machine is left (I2)', () => {
