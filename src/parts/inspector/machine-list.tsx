@@ -1,4 +1,5 @@
 import { inspectorLabels } from '../../content/inspector.ts';
+import { ActorName } from './actor-name.tsx';
 import type { useInspectorLog } from './use-inspector-log.ts';
 import styles from './inspector-log.module.css';
 import { useMachineInSight } from './use-moment-in-sight.ts';
@@ -18,10 +19,7 @@ function Tree({
         <li key={actor.sessionId}>
           <button className={styles.machine} {...propsOf(actor)}>
             <span className={styles.machineName}>
-              {actor.name}
-              {actor.status !== 'active' && (
-                <span className={styles.quiet}> {inspectorLabels.ended}</span>
-              )}
+              <ActorName {...actor} />
             </span>
             <span className={styles.leaves}>
               {states.map((state) => (

@@ -1,5 +1,6 @@
 import { chartLabels, inspectorLabels } from '../../content/inspector.ts';
 import { ActorMap } from './actor-map.tsx';
+import { ActorName } from './actor-name.tsx';
 import styles from './inspector-log.module.css';
 import { StateChart } from './state-chart.tsx';
 import { useMapGraph } from './use-graphs.ts';
@@ -26,7 +27,9 @@ export function Picture({ log }: { readonly log: Log }) {
         <div className={styles.bar}>
           <div className={styles.headline}>
             <h2 className={styles.title}>
-              {picture === 'map' ? chartLabels.map : (shown?.actor.name ?? chartLabels.noMachine)}
+              {picture === 'map' && chartLabels.map}
+              {picture === 'chart' &&
+                (shown ? <ActorName {...shown.actor} /> : chartLabels.noMachine)}
             </h2>
             {picture === 'chart' && (
               <p className={styles.subtitle} title={shown?.outline.description}>

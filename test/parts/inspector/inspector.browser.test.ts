@@ -501,6 +501,19 @@ describe('with ?inspect', () => {
     expect(await machines(popup).count()).toBe(14 + drawings.length + arrivals.length);
   });
 
+  test('a machine that a link has ended is said to have, in the list and beside its drawing', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await show(popup, 'heroTabs');
+    await popup.getByRole('heading', { name: 'heroTabs', exact: true }).waitFor();
+    await page.locator('header a[href="/blogs"]').first().click();
+    await machines(popup)
+      .filter({ hasText: /heroTabs ended/ })
+      .waitFor();
+    const drawn = popup.getByRole('region', { name: 'Chart', exact: true }).getByRole('heading');
+    expect(await drawn.innerText()).toBe('heroTabs ended');
+  });
+
   test('a page that a link has led to can be inspected again once it is loaded anew', async () => {
     const { page } = await open(still, '/?inspect=drive');
     await opener(page).waitFor();
