@@ -42,7 +42,7 @@ export const inspectorLabels = {
   newestThen: 'Newest by the moment that shows:',
   sentBy: 'sent by',
   sentFor: 'for',
-  noSender: 'no machine',
+  noSender: 'a view, or nobody known',
   payload: 'Payload',
   noCandidates: 'No state of this machine has a transition for this event.',
   missed: 'not taken',

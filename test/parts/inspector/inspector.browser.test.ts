@@ -196,7 +196,7 @@ describe('with ?inspect', () => {
       await popup.getByRole('heading', { name: drawn, exact: true }).waitFor();
       expect(await sender.evaluate((button) => button === document.activeElement)).toBe(true);
     }
-    expect(await sender.innerText()).toBe('no machine');
+    expect(await sender.innerText()).toBe('a view, or nobody known');
     expect(await sender.getAttribute('aria-disabled')).toBe('true');
   });
 
