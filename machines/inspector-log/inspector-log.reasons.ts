@@ -1,5 +1,6 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
 import { allCandidatesOf, candidatesOf, missedOf, raisedOf } from './inspector-log.chart.ts';
+import { contextChanges } from './inspector-log.changes.ts';
 import { hiddenText } from './inspector-log.limits.ts';
 import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
@@ -82,6 +83,8 @@ export const reasonsOf = (
     raised: verdicts.raised.map((each) => ({ ...each, said: eventText(each.eventType) })),
     /** Transitions that wait for no event, and followed by themselves. */
     followers: entry.transitions.filter(({ eventType }) => eventType === ''),
+    /** What it changed of what the machine remembers. */
+    changes: contextChanges(entry),
     /** It shows by itself, until the next one comes. */
     isNewest,
   };

@@ -44,6 +44,8 @@ export const inspectorLabels = {
   sentFor: 'for',
   noSender: 'a view, or nobody known',
   payload: 'Payload',
+  changes: 'Changed in the context',
+  nothing: 'nothing',
   noCandidates: 'No state of this machine has a transition for this event.',
   missed: 'not taken',
   standsIn: 'is',

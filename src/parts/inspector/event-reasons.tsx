@@ -87,6 +87,26 @@ function Raised({ said, ...raised }: Told['raised'][number]) {
   );
 }
 
+/** What the event changed in the context; nothing where it changed nothing. */
+function Changes({ changes }: Pick<Told, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.details} open>
+      <summary>{inspectorLabels.changes}</summary>
+      <ul className={styles.changes} data-part="changes">
+        {changes.map(({ member, before, after }) => (
+          <li key={member}>
+            <span className={styles.actor}>{member}</span>{' '}
+            <code>{before ?? inspectorLabels.nothing}</code>
+            <Icon name="arrowRight" className={styles.arrow} />
+            <code>{after ?? inspectorLabels.nothing}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Reasons({ told, isPast }: { readonly told: Told; readonly isPast: boolean }) {
   const { candidates, raised, followers, sender } = told;
   return (
@@ -126,6 +146,7 @@ function Reasons({ told, isPast }: { readonly told: Told; readonly isPast: boole
           </li>
         ))}
       </ol>
+      <Changes changes={told.changes} />
       <details className={styles.details} open>
         <summary>{inspectorLabels.payload}</summary>
         <pre className={styles.json}>{JSON.stringify(told.event, null, 2)}</pre>

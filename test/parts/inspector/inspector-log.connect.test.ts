@@ -600,6 +600,15 @@ test('a chosen event is told in the place of the newest, and a pause holds what 
   expect(after({ type: 'log.resume' }).told).toMatchObject({ id: '3', isNewest: true });
 });
 
+test('what an event changed in the context is told with its reasons (I2)', () => {
+  const { after } = log();
+  const standing = { sessionId: 'x:1', status: 'active', value: 'off', context: { watts: 60 } };
+  after(announced('x:1', { context: { watts: 40 } }), handled('1', 'x:1', 'off', { standing }));
+  expect(after().told?.changes).toEqual([{ member: 'watts', before: '40', after: '60' }]);
+  const lit = { ...standing, value: 'on' };
+  expect(after(handled('2', 'x:1', 'on', { standing: lit })).told?.changes).toEqual([]);
+});
+
 test('a stream of one event is told once a second, not at each of them (I2)', () => {
   const { after } = log();
   const touch = (id: string, atMs: number, transitions: Handled['transitions'] = []) =>

@@ -487,6 +487,9 @@ describe('with ?inspect', () => {
     // What is hidden cannot be tested, which is said in the place of a test.
     await entries(popup).filter({ hasText: 'form.submit' }).first().click();
     await popup.getByText('This event has no test here').waitFor();
+    expect(await popup.locator('[data-part="changes"] li').allInnerTexts()).toContain(
+      'key """[redacted]"',
+    );
     expect(await popup.locator('[data-part="snippet"]').count()).toBe(0);
   });
 
