@@ -20,14 +20,18 @@ export function connectInspectorDrive(
 ) {
   const { draft, problem, receiver } = snapshot.context;
   const isOwn = receiver === sessionId;
-  const isSent = isOwn && snapshot.matches({ on: 'sent' });
+  const wasIgnored = snapshot.matches({ on: 'ignored' });
+  const isSent = isOwn && (wasIgnored || snapshot.matches({ on: 'sent' }));
+  const isUnknown = isSent && !events.includes(eventOf(draft)?.type ?? '');
   const isFaulty = snapshot.matches({ on: 'faulty' });
   return {
     isAllowed: snapshot.matches('on'),
     isFaulty,
     isSent,
+    /** It was sent, and nothing took it where the machine stood. */
+    isIgnored: isSent && wasIgnored && !isUnknown,
     /** It was sent, though no state of the machine has a transition for it. */
-    isUnknown: isSent && !events.includes(eventOf(draft)?.type ?? ''),
+    isUnknown,
     /** It was sent, but what came of it waits for the present. */
     isHeldBack: isSent && isPast,
     problem: isOwn && snapshot.matches({ on: 'refused' }) ? problem : null,

@@ -8,7 +8,12 @@ export type DriveProblem = 'noActor' | 'ended' | 'notAnEvent';
 /** What the inspected page tells. */
 export type InspectorDriveFact =
   | { readonly type: 'drive.allowed' }
-  | { readonly type: 'drive.answered'; readonly problem: DriveProblem | null };
+  | {
+      readonly type: 'drive.answered';
+      readonly problem: DriveProblem | null;
+      /** The machine has had it, and no transition took it. */
+      readonly isIgnored: boolean;
+    };
 
 export type InspectorDriveEvent =
   | InspectorDriveFact
@@ -50,6 +55,10 @@ export const inspectorDriveMachine = setup({
   },
   guards: {
     isEvent: ({ context }) => eventOf(context.draft) !== null,
+    wasIgnored: ({ event }) => {
+      assertEvent(event, 'drive.answered');
+      return event.isIgnored;
+    },
     wasPassedOn: ({ event }) => {
       assertEvent(event, 'drive.answered');
       return event.problem === null;
@@ -82,12 +91,17 @@ export const inspectorDriveMachine = setup({
           meta: { requirement: 'I2' },
           on: {
             'drive.answered': [
+              { guard: 'wasIgnored', target: 'ignored', actions: 'setProblem' },
               { guard: 'wasPassedOn', target: 'sent', actions: 'setProblem' },
               { target: 'refused', actions: 'setProblem' },
             ],
           },
         },
         sent: { description: 'I2: the machine has had the event.', meta: { requirement: 'I2' } },
+        ignored: {
+          description: 'I2: the machine has had the event, and nothing took it.',
+          meta: { requirement: 'I2' },
+        },
         refused: {
           description: 'I2: the page did not pass it on, and said why.',
           meta: { requirement: 'I2' },

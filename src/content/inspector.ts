@@ -152,6 +152,7 @@ export const driveLabels = {
   off: 'Events can be sent in development, and to pages that were opened with ?inspect=drive.',
   faulty: 'This is neither the type of an event nor an event as JSON.',
   sent: 'Sent.',
+  ignored: 'Nothing took it.',
   unknown: 'Unknown to this machine: no state of it has a transition for this event.',
   heldBack: 'What comes of it waits until you are back at the present.',
   problems: {

@@ -25,7 +25,8 @@ export const trackDrive = (tell: (fact: InspectorDriveFact | PageLeft) => void):
     hearPage((message) => {
       if (message.type === '@amara.driveAllowed') tell({ type: 'drive.allowed' });
       if (message.type === '@amara.driveAnswered') {
-        tell({ type: 'drive.answered', problem: message.problem });
+        const { problem, isIgnored } = message;
+        tell({ type: 'drive.answered', problem, isIgnored });
       }
     }),
     trackLeaving(tell),

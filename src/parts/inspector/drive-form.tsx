@@ -41,6 +41,7 @@ export function DriveForm({ drive, shown }: FormProps) {
       <p id={`${id}-answer`} role="status">
         {drive.isFaulty && driveLabels.faulty}
         {drive.isSent && driveLabels.sent}
+        {drive.isIgnored && ` ${driveLabels.ignored}`}
         {drive.isUnknown && ` ${driveLabels.unknown}`}
         {drive.isHeldBack && ` ${driveLabels.heldBack}`}
         {drive.problem && driveLabels.problems[drive.problem]}

@@ -14,7 +14,11 @@ export type DriveMessage =
       readonly event: DrivenEvent | null;
     }
   /** The page: what became of it. */
-  | { readonly type: '@amara.driveAnswered'; readonly problem: DriveProblem | null }
+  | {
+      readonly type: '@amara.driveAnswered';
+      readonly problem: DriveProblem | null;
+      readonly isIgnored: boolean;
+    }
   /** The page: its time can be held, and goes so. */
   | { readonly type: '@amara.timeTold'; readonly time: ToldTime }
   /** The window: change that of how it goes. */

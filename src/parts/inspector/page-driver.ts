@@ -3,6 +3,7 @@ import { logger } from '../../browser/logger.ts';
 import { askedTools, type liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import type { DriveMessage } from './drive-messages.ts';
+import { stepOf } from './inspected-transitions.ts';
 import type { createPageTime, ToldTime } from './page-time.ts';
 
 /** Events may be sent by hand in development, and to a page that was opened with `?inspect=drive`. */
@@ -18,18 +19,33 @@ export const isHeld = mayBeHeld(askedTools, import.meta.env.DEV);
 
 type Roots = Pick<typeof liveRoots, 'now'>;
 
-/** Sends an event to the actor of that session; tells why not, if it does not. */
-function drive(roots: Roots, { sessionId, event }: DriveMessage & { type: '@amara.drive' }) {
+type Answer = Pick<DriveMessage & { type: '@amara.driveAnswered' }, 'problem' | 'isIgnored'>;
+
+const refused = (problem: DriveProblem): Answer => ({ problem, isIgnored: false });
+
+/** Sends an event to the actor of that session; tells why not, if it does not, and whether nothing took it. */
+function drive(
+  roots: Roots,
+  { sessionId, event }: DriveMessage & { type: '@amara.drive' },
+): Answer {
   const actor = roots
     .now()
     .flatMap(familyOf)
     .find((each) => each.sessionId === sessionId);
-  if (!actor) return 'noActor';
-  if (actor.getSnapshot().status !== 'active') return 'ended';
+  if (!actor) return refused('noActor');
+  if (actor.getSnapshot().status !== 'active') return refused('ended');
   // Whoever asks may not be the window's own code.
-  if (typeof event?.type !== 'string' || event.type.startsWith('xstate.')) return 'notAnEvent';
+  if (typeof event?.type !== 'string' || event.type.startsWith('xstate.'))
+    return refused('notAnEvent');
+  let isIgnored = false;
+  const watch = actor.system.inspect((told) => {
+    // What it passes on is another's to take.
+    if (told.type !== '@xstate.microstep' || told.actorRef !== actor) return;
+    if (told.event === event) isIgnored = stepOf(told).transitions.length === 0;
+  });
   actor.send(event);
-  return null;
+  watch.unsubscribe();
+  return { problem: null, isIgnored };
 }
 
 type PageTime = ReturnType<typeof createPageTime>;
@@ -77,8 +93,7 @@ export function createPageDriver({ roots, inspectorWindow, isConnected, loadTime
       if (message?.type === '@amara.setPace') time?.set(message.pace);
       if (message?.type === '@amara.stepTime') time?.step();
       if (message?.type !== '@amara.drive') return;
-      const problem: DriveProblem | null = drive(roots, message);
-      say({ type: '@amara.driveAnswered', problem });
+      say({ type: '@amara.driveAnswered', ...drive(roots, message) });
     },
   };
 }

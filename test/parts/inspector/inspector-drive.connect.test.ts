@@ -23,6 +23,7 @@ test('there is a form only where the page allows it (I2)', () => {
     isAllowed: true,
     isFaulty: false,
     isSent: false,
+    isIgnored: false,
     isUnknown: false,
     isHeldBack: false,
     problem: null,
@@ -81,13 +82,14 @@ test.each([
   const answered = after(allowed, draft('menu.open'), send, {
     type: 'drive.answered',
     problem: answer,
+    isIgnored: false,
   });
   expect(answered).toMatchObject({ ...says, formProps: { 'data-state': state } });
   expect(after(draft('menu.opens'))).toMatchObject({ isSent: false, problem: null });
 });
 
 const sentTo = (sessionId: string) => ({ type: 'drive.send', sessionId }) as const;
-const passedOn = { type: 'drive.answered', problem: null } as const;
+const passedOn = { type: 'drive.answered', problem: null, isIgnored: false } as const;
 
 test.each([
   { text: 'menu.open', isPast: false, says: { isUnknown: false, isHeldBack: false } },
@@ -105,11 +107,21 @@ test.each([
   expect(after(draft(`${text}.`))).toMatchObject(nothing);
 });
 
+test('of an event that its machine knows, and nothing took, that is told (I2)', () => {
+  const ignored = { ...passedOn, isIgnored: true };
+  const { after } = form('x:1');
+  expect(after(allowed, draft('menu.open'), sentTo('x:1'), passedOn).isIgnored).toBe(false);
+  expect(after(sentTo('x:1'), ignored)).toMatchObject({ isSent: true, isIgnored: true });
+  expect(after(sentTo('x:2'), ignored)).toMatchObject({ isSent: false, isIgnored: false });
+  const unknown = after(draft('dust'), sentTo('x:1'), ignored);
+  expect(unknown).toMatchObject({ isSent: true, isIgnored: false, isUnknown: true });
+});
+
 test('an answer is not shown of another machine than it is from (I2)', () => {
   const { after } = form('x:1');
   after(allowed, draft('menu.open'));
   expect(after(sentTo('x:2'), passedOn)).toMatchObject({ isSent: false, problem: null });
-  const ended = { type: 'drive.answered', problem: 'ended' } as const;
+  const ended = { type: 'drive.answered', problem: 'ended', isIgnored: false } as const;
   expect(after(sentTo('x:2'), ended)).toMatchObject({ isSent: false, problem: null });
   expect(after(sentTo('x:1'), ended)).toMatchObject({ isSent: false, problem: 'ended' });
 });

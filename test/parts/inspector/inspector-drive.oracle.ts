@@ -3,7 +3,7 @@ import type { Oracle } from '../../support/oracle.ts';
 type Problem = 'noActor' | 'ended' | 'notAnEvent' | null;
 
 interface State {
-  readonly at: 'off' | 'ready' | 'faulty' | 'waiting' | 'sent' | 'refused';
+  readonly at: 'off' | 'ready' | 'faulty' | 'waiting' | 'sent' | 'ignored' | 'refused';
   readonly draft: string;
   readonly problem: Problem;
   /** The machine that the last event was for. */
@@ -12,7 +12,7 @@ interface State {
 
 type Event =
   | { readonly type: 'drive.allowed' | 'page.left' }
-  | { readonly type: 'drive.answered'; readonly problem: Problem }
+  | { readonly type: 'drive.answered'; readonly problem: Problem; readonly isIgnored: boolean }
   | { readonly type: 'draft.set'; readonly text: string }
   | { readonly type: 'drive.send'; readonly sessionId: string };
 
@@ -38,8 +38,9 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
   events: [
     { type: 'drive.allowed' },
     { type: 'page.left' },
-    { type: 'drive.answered', problem: null },
-    { type: 'drive.answered', problem: 'ended' },
+    { type: 'drive.answered', problem: null, isIgnored: false },
+    { type: 'drive.answered', problem: null, isIgnored: true },
+    { type: 'drive.answered', problem: 'ended', isIgnored: false },
     { type: 'drive.send', sessionId: 'x:1' },
     ...Object.keys(drafts).map((text) => ({ type: 'draft.set', text }) as const),
   ],
@@ -56,6 +57,7 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
           : { ...state, at: 'faulty' };
       case 'drive.answered':
         if (state.at !== 'waiting') return 'ignored';
+        if (event.isIgnored) return { ...state, at: 'ignored', problem: null };
         return {
           ...state,
           at: event.problem === null ? 'sent' : 'refused',

@@ -731,6 +731,8 @@ describe('an event that is sent by hand', () => {
     await popup.getByText('Sent.').waitFor();
     await page.locator('[data-machine="hero-tabs"][data-state="medlink"]').waitFor();
     await expect.poll(() => litLeaves(popup, 'heroTabs')).toBe('medlink');
+    await draft.press('Enter');
+    await popup.getByText('Sent. Nothing took it.').waitFor();
     // Both are sent all the same.
     await popup.getByRole('button', { name: 'Pause', exact: true }).click();
     await draft.fill('tab.turn');

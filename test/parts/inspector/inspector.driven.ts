@@ -271,9 +271,15 @@ const inspectorDrive: DrivenView = {
       gesture: click(`${form} [type="submit"]`),
       means: () => [{ type: 'drive.send', sessionId: 'x:1' }],
     },
-    ...[null, 'noActor', 'ended', 'notAnEvent'].map((problem) => {
-      const answer = { type: 'drive.answered', problem };
-      return says({ type: '@amara.driveAnswered', problem }, answer, (snapshot) =>
+    ...[
+      { problem: null, isIgnored: false },
+      { problem: null, isIgnored: true },
+      { problem: 'noActor', isIgnored: false },
+      { problem: 'ended', isIgnored: false },
+      { problem: 'notAnEvent', isIgnored: false },
+    ].map((said) => {
+      const answer = { type: 'drive.answered', ...said };
+      return says({ type: '@amara.driveAnswered', ...said }, answer, (snapshot) =>
         formIn(snapshot) === 'waiting' ? [answer] : [],
       );
     }),

@@ -355,7 +355,11 @@ describe('an event that is sent by hand', () => {
     expect(ofType(window.heard(), '@amara.driveAllowed')).toHaveLength(1);
     window.say(drive(navBar.sessionId, menuOpen));
     expect(navBar.getSnapshot().value).toBe('open');
-    expect(answers()).toEqual([{ type: '@amara.driveAnswered', problem: null }]);
+    window.say(drive(navBar.sessionId, menuOpen));
+    expect(answers()).toEqual([
+      { type: '@amara.driveAnswered', problem: null, isIgnored: false },
+      { type: '@amara.driveAnswered', problem: null, isIgnored: true },
+    ]);
   });
 
   test('is answered with a problem where no machine can take it', () => {
