@@ -8,6 +8,7 @@ export const inspectedPage = () => window.opener as Window | null;
 /** Tells that this page goes: it is closed, left, or loaded anew. Who has gone is no source any more to ask for. */
 export const trackLeaving = (tell: (fact: PageLeft) => void): Stop =>
   listen(window, ['message'], (told) => {
-    const { data } = told as MessageEvent<{ readonly type?: unknown } | null>;
-    if (data?.type === '@statelyai.disconnected') tell({ type: 'page.left' });
+    const { data, origin } = told as MessageEvent<{ readonly type?: unknown } | null>;
+    if (origin !== location.origin || data?.type !== '@statelyai.disconnected') return;
+    tell({ type: 'page.left' });
   });
