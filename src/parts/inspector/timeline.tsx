@@ -15,6 +15,7 @@ interface TimelineProps {
 export function Timeline({ log, isRecorded }: TimelineProps) {
   const { isPaused, isGone, selected, heldCount } = log;
   const ofPage = isGone ? timelineLabels.gone : timelineLabels.live;
+  const isAnyHeld = isPaused && heldCount > 0;
   const present = isRecorded ? timelineLabels.end : ofPage;
   return (
     <section
@@ -50,13 +51,14 @@ export function Timeline({ log, isRecorded }: TimelineProps) {
                   <code>{selected.said}</code>
                 </>
               )}
+              {isAnyHeld && <span>{` · ${timelineLabels.waiting}`}</span>}
             </>
           ) : (
             present
           )}
         </span>
-        {/* No news: it grows once a second while the page goes on. */}
-        {isPaused && heldCount > 0 && <span>{` · ${heldCount} ${timelineLabels.waiting}`}</span>}
+        {/* That something waits is news once; how much grows while the page goes on. */}
+        {isAnyHeld && <span>{`: ${heldCount}`}</span>}
       </p>
     </section>
   );

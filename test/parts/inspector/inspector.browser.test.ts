@@ -318,7 +318,10 @@ describe('with ?inspect', () => {
     expect(await log.getAttribute('data-state')).toBe('paused');
     await page.getByRole('tab', { name: 'Medlink' }).click();
     // Nothing moves, but it is told that something waits.
-    await popup.getByRole('status').filter({ hasText: 'waiting' }).waitFor();
+    const status = popup.getByRole('status').filter({ hasText: 'waiting' });
+    await status.waitFor();
+    // How many is seen, and not told anew with each.
+    expect(await status.textContent()).toMatch(/ · waiting$/);
     expect(await tabEvents.count()).toBe(0);
     expect(await tabs('app').count()).toBe(1);
 
