@@ -129,7 +129,6 @@ const leanRouter = (): Plugin => ({
  */
 const compiledAtOnce = (chunkName: string): Plugin => ({
   name: 'compiled-at-once',
-  apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
@@ -196,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build' && leanRouter(),
     command === 'build' && shortNames(source('')),
     command === 'build' && !isSsrBuild && stylesInPages('core'),
-    !isSsrBuild && compiledAtOnce('core'),
+    command === 'build' && !isSsrBuild && compiledAtOnce('core'),
     standalone(),
     generatePlaceholders(),
     endpointInDevelopment(),
