@@ -13,7 +13,7 @@ export function EmptyCase() {
           <Picture
             base={emptyCase}
             slot="heroMobile"
-            sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+            sizes={{ '--mobile': '64vw', '--upright': '66vw', otherwise: '38vw' }}
             alt=""
           />
         </div>

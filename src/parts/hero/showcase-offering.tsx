@@ -43,7 +43,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
             <Picture
               base={pictures.mobile}
               slot="heroMobile"
-              sizes={{ '--mobile': '62vw', otherwise: '30vw' }}
+              sizes={{ '--mobile': '64vw', '--upright': '66vw', otherwise: '38vw' }}
               alt={pictures.alt}
               isFirst={isFirst}
             />
