@@ -1,30 +1,13 @@
 import { useMachine } from '@xstate/react';
-import type { ChangeEvent } from 'react';
-import { fromPromise } from 'xstate';
+import { type ChangeEvent, useState } from 'react';
 import { connectInspectorFile } from '../../../machines/inspector-file/inspector-file.connect.ts';
-import type * as Recording from './recording.ts';
-import { inspectorFileMachine } from '../../../machines/inspector-file/inspector-file.machine.ts';
 import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
+import { chooseFile, inspectorFileLogic } from './inspector-file.browser.ts';
 
-/** The file of that name, which a machine's context cannot hold. */
-let chosen: File | undefined;
-
-const logic = inspectorFileMachine.provide({
-  actors: {
-    // With the first file comes a script that has all the site's machines.
-    runRecording: fromPromise(async () => {
-      const { default: address } = await import('./recording.ts?standalone');
-      const { runFile } = (await import(/* @vite-ignore */ address)) as typeof Recording;
-      return runFile(chosen ?? new File([], ''));
-    }),
-  },
-});
-
-/** Props of the button that opens a recording; `show` gets all that its machines did. */
+/** Props of the button that opens a recording; what its machines did goes to the `show` of the first call. */
 export function useInspectorFile(show: (facts: readonly InspectionFact[]) => void) {
-  const [snapshot, send] = useMachine(
-    logic.provide({ actions: { showRecording: (_, { facts }) => show(facts) } }),
-  );
+  const [logic] = useState(() => inspectorFileLogic(show));
+  const [snapshot, send] = useMachine(logic);
   const { give, ...file } = connectInspectorFile(snapshot, send);
   return {
     ...file,
@@ -34,7 +17,7 @@ export function useInspectorFile(show: (facts: readonly InspectionFact[]) => voi
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         const [given] = currentTarget.files ?? [];
         if (!given) return;
-        chosen = given;
+        chooseFile(given);
         give(given.name);
         // The same file may have changed when it is chosen again.
         currentTarget.value = '';

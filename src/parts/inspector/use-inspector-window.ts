@@ -1,40 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { connectInspectorWindow } from '../../../machines/inspector-window/inspector-window.connect.ts';
-import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
 import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
-import { settings } from '../../page/settings.ts';
-import { askedTools, liveRoots } from '../../page/inspection.ts';
+import { askedTools } from '../../page/inspection.ts';
 import { useCommitted } from '../../page/use-committed.ts';
-import { isDriven, isHeld } from './page-driver.ts';
-import { createPageInspector } from './page-inspector.ts';
-import type { ToldTime } from './page-time.ts';
-
-async function loadTime(tell: (time: ToldTime) => void) {
-  const { createPageTime } = await import('./page-time.ts');
-  return createPageTime({ roots: liveRoots, tell });
-}
-
-/** Made at the first click: the window can be opened in no other moment. */
-let inspector: ReturnType<typeof createPageInspector> | undefined;
-
-const logic = inspectorWindowMachine.provide({
-  actions: {
-    openWindow: ({ self }) => {
-      inspector ??= createPageInspector({
-        url: settings.inspectorUrl,
-        roots: liveRoots,
-        isDriven,
-        loadTime: isHeld ? loadTime : undefined,
-        onConnected: () => self.send({ type: 'window.connected' }),
-        onClosed: () => self.send({ type: 'window.closed' }),
-      });
-      const opening = inspector.open();
-      if (opening === 'opened') self.send({ type: 'window.opened' });
-      if (opening === 'blocked') self.send({ type: 'window.blocked' });
-    },
-  },
-});
+import { inspectorWindowLogic } from './inspector-window.browser.ts';
 
 const name = 'inspect';
 
@@ -47,7 +17,7 @@ function keepAsked(): void {
 
 /** Props of the button that opens the inspector. */
 export function useInspectorWindow() {
-  const [snapshot, send] = useMachine(logic);
+  const [snapshot, send] = useMachine(inspectorWindowLogic);
   const { key } = useLocation();
   // The router tells of a link once it has committed the page that it leads to; no machine hears of it.
   useCommitted(keepAsked, [key]);
