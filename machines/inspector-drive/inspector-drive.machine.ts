@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
-import type { PageLeft } from '../inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../shared/facts.ts';
 import { type DrivenEvent, eventOf } from './inspector-drive.logic.ts';
 
 /** Why the page did not pass an event on. */

@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import type { PageLeft } from '../shared/facts.ts';
 import {
   atEntry,
   entriesAround,
@@ -14,7 +15,6 @@ import type {
   InspectorLogContext,
   InspectorLogEvent,
   InspectorLogInput,
-  PageLeft,
 } from './inspector-log.types.ts';
 
 const facts = ['actor.announced', 'actor.changed', 'event.handled'] as const;

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import type { PageLeft } from '../shared/facts.ts';
 
 /** A transition that ran, by the names of its parts. */
 export interface InspectedTransition {
@@ -162,11 +163,6 @@ export type InspectionFact =
       readonly raised: readonly RaisedEvent[] | null;
       readonly standing: ActorStanding;
     };
-
-/** The inspected page goes. */
-export interface PageLeft {
-  readonly type: 'page.left';
-}
 
 export type InspectorLogEvent =
   | InspectionFact

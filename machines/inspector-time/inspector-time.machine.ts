@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
-import type { PageLeft } from '../inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../shared/facts.ts';
 import type { TimeFactor } from './inspector-time.limits.ts';
 
 /** How the time of a page goes. */

@@ -19,3 +19,8 @@ export interface ViewportFact {
 export interface AreaFact {
   readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left';
 }
+
+/** The page that a window of the inspector shows goes. */
+export interface PageLeft {
+  readonly type: 'page.left';
+}

@@ -1,10 +1,10 @@
 import type { DrivenEvent } from '../../../machines/inspector-drive/inspector-drive.logic.ts';
 import type { InspectorDriveFact } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
-import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
 import type {
   InspectorTimeFact,
   Pace,
 } from '../../../machines/inspector-time/inspector-time.machine.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 import type { DriveMessage } from './drive-messages.ts';

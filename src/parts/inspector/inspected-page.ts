@@ -1,4 +1,4 @@
-import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 

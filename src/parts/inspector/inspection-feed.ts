@@ -5,9 +5,9 @@ import type {
   DefinedState,
   InspectedTransition,
   InspectionFact,
-  PageLeft,
   RaisedEvent,
 } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { trackLeaving } from './inspected-page.ts';
 

@@ -3,7 +3,7 @@ import {
   type InspectorDriveFact,
   inspectorDriveMachine,
 } from '../../../machines/inspector-drive/inspector-drive.machine.ts';
-import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import { sendToPage, trackDrive } from './drive-door.ts';
 
 /** What sends events by hand, with the window's way to the page behind it. */

@@ -1,9 +1,7 @@
 import { fromCallback } from 'xstate';
 import { inspectorLogMachine } from '../../../machines/inspector-log/inspector-log.machine.ts';
-import type {
-  InspectionFact,
-  PageLeft,
-} from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import { trackInspection } from './inspection-feed.ts';
 
 /** The log with the inspected page and the clipboard behind it. */

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { PageLeft } from '../../../machines/inspector-log/inspector-log.types.ts';
 import {
   type InspectorTimeFact,
   inspectorTimeMachine,
 } from '../../../machines/inspector-time/inspector-time.machine.ts';
+import type { PageLeft } from '../../../machines/shared/facts.ts';
 import { askForPace, askForStep, trackTime } from './drive-door.ts';
 
 /** The time of the inspected page, with the window's way to it behind it. */
