@@ -1,7 +1,7 @@
 import { inspectorWindowMachine } from '../../../machines/inspector-window/inspector-window.machine.ts';
 import { liveRoots } from '../../page/inspection.ts';
 import { settings } from '../../page/settings.ts';
-import { isDriven, isHeld } from './page-driver.ts';
+import { isDriveAllowed, isHoldAllowed } from './page-driver.ts';
 import { createPageInspector } from './page-inspector.ts';
 import type { ToldTime } from './page-time.ts';
 
@@ -20,8 +20,8 @@ export const inspectorWindowLogic = inspectorWindowMachine.provide({
       inspector ??= createPageInspector({
         url: settings.inspectorUrl,
         roots: liveRoots,
-        isDriven,
-        loadTime: isHeld ? loadTime : undefined,
+        isDriveAllowed,
+        loadTime: isHoldAllowed ? loadTime : undefined,
         onConnected: () => self.send({ type: 'window.connected' }),
         onClosed: () => self.send({ type: 'window.closed' }),
       });

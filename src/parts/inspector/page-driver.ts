@@ -14,8 +14,8 @@ export const mayBeDriven = (tools: URLSearchParams, isDevelopment: boolean): boo
 export const mayBeHeld = (tools: URLSearchParams, isDevelopment: boolean): boolean =>
   mayBeDriven(tools, isDevelopment) && !tools.has('record') && !tools.has('replay');
 
-export const isDriven = mayBeDriven(askedTools, import.meta.env.DEV);
-export const isHeld = mayBeHeld(askedTools, import.meta.env.DEV);
+export const isDriveAllowed = mayBeDriven(askedTools, import.meta.env.DEV);
+export const isHoldAllowed = mayBeHeld(askedTools, import.meta.env.DEV);
 
 type Roots = Pick<typeof liveRoots, 'now'>;
 

@@ -18,7 +18,7 @@ interface Options {
   readonly url: string;
   readonly roots: typeof liveRoots;
   /** The inspector's page, if it is our own, may send events to the machines. */
-  readonly isDriven: boolean;
+  readonly isDriveAllowed: boolean;
   readonly loadTime?: Parameters<typeof createPageDriver>[0]['loadTime'];
   /** The inspector's page answers and has been told of every actor. */
   readonly onConnected: () => void;
@@ -64,7 +64,7 @@ function redactSnapshot(snapshot: Snapshot): Snapshot {
 export function createPageInspector({
   url,
   roots,
-  isDriven,
+  isDriveAllowed,
   loadTime,
   onConnected,
   onClosed,
@@ -188,7 +188,7 @@ export function createPageInspector({
   }
 
   function hearWindow(): void {
-    const isDrivable = isDriven && isOwnPage;
+    const isDrivable = isDriveAllowed && isOwnPage;
     const inspectorWindow = () => inspector.adapter.targetWindow;
     const driver = createPageDriver({
       roots,

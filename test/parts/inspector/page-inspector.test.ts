@@ -105,10 +105,10 @@ const outboxLogic = outboxMachine.provide({
 });
 const contactFormLogic = contactFormMachine.provide({ actors: { outbox: outboxLogic } });
 
-const inspectorOf = (url = '/inspector', isDriven = false, roots = liveRoots) => {
+const inspectorOf = (url = '/inspector', isDriveAllowed = false, roots = liveRoots) => {
   const onConnected = vi.fn<() => void>();
   const onClosed = vi.fn<() => void>();
-  const inspector = createPageInspector({ url, roots, isDriven, onConnected, onClosed });
+  const inspector = createPageInspector({ url, roots, isDriveAllowed, onConnected, onClosed });
   return { ...inspector, onConnected, onClosed };
 };
 const ofType = (received: readonly Message[], type: string) =>
@@ -379,8 +379,8 @@ describe('an event that is sent by hand', () => {
   test.each([
     ['on a page that may only be looked at', '/inspector', false],
     ['from the page of another origin', 'https://stately.ai/inspect', true],
-  ] as const)('goes nowhere %s', (_, url, isDriven) => {
-    const navBar = drivenHome(url, isDriven);
+  ] as const)('goes nowhere %s', (_, url, isDriveAllowed) => {
+    const navBar = drivenHome(url, isDriveAllowed);
     window.say(drive(navBar.sessionId, menuOpen));
     expect(navBar.getSnapshot().value).toBe('closed');
     expect(window.heard().filter(({ type }) => type.startsWith('@amara'))).toEqual([]);
