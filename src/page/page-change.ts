@@ -4,7 +4,7 @@ import { sectionOnScreen } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
-export interface PageEntry {
+interface PageEntry {
   readonly key: string;
   readonly pathname: string;
 }
@@ -31,37 +31,10 @@ function store(positions: ReadonlyMap<string, number>): void {
 }
 
 /**
- * Keeps where each entry of the history was scrolled to, and keeps the browser from scrolling the page
- * that is leaving. The browser itself sees to entries of one page, and to pages that are loaded.
- */
-export function trackPositions(present: () => PageEntry): {
-  /** Vertical scroll, in px, at which an entry was left; undefined when it was never left. */
-  readonly leftAt: (key: string) => number | undefined;
-  readonly stop: Stop;
-} {
-  const positions = storedPositions();
-  const keep = () => positions.set(present().key, window.scrollY);
-  const holdBrowser = () => {
-    if (location.pathname !== present().pathname) history.scrollRestoration = 'manual';
-  };
-  const stop = stopAll([
-    listen(window, ['scroll'], keep),
-    listen(window, ['pagehide'], () => store(positions)),
-    listen(window, ['popstate'], holdBrowser, { capture: true }),
-  ]);
-  return { leftAt: (key) => positions.get(key), stop };
-}
-
-/** Fetches the page that the history has gone to, where another one has been rendered meanwhile. */
-export function fetchMissed(rendered: string): void {
-  if (location.pathname !== rendered) location.reload();
-}
-
-/**
  * Tells the styles of a scrollbar that takes room (P4). They keep no room unasked: some browsers would keep
  * it for scrollbars that are not shown.
  */
-export function noteScrollbar(): void {
+function noteScrollbar(): void {
   const root = document.documentElement;
   if (window.innerWidth > root.clientWidth) root.toggleAttribute('data-scrollbar', true);
 }
@@ -76,7 +49,7 @@ function focus(element: HTMLElement | null): void {
 const scrollTo = (topPx: number) => window.scrollTo({ top: topPx, behavior: 'instant' });
 
 /** A new page begins at its heading, or at the part that the address names. */
-export function beginPage(hash: string): void {
+function beginPage(hash: string): void {
   const named = document.getElementById(hash.slice(1));
   scrollTo(0);
   named?.scrollIntoView({ behavior: 'instant' });
@@ -84,10 +57,51 @@ export function beginPage(hash: string): void {
 }
 
 /** A page that is come back to stands where it was left. */
-export function resumePage(topPx: number): void {
+function resumePage(topPx: number): void {
   scrollTo(topPx);
   // Not its heading: the section pager follows the focus into the heading's section.
   const sections = [...document.querySelectorAll<HTMLElement>('section[tabindex="-1"], footer')];
   focus(sections[sectionOnScreen(sections)] ?? document.querySelector('main'));
   history.scrollRestoration = 'auto';
+}
+
+/** The entry that shows; undefined until the page that was loaded does. */
+let present: PageEntry | undefined;
+/** Vertical scroll, in px, at which each entry was left. */
+let positions: Map<string, number>;
+
+/**
+ * Keeps where each entry of the history was scrolled to, and keeps the browser from scrolling the page
+ * that is leaving. The browser itself sees to entries of one page, and to pages that are loaded.
+ */
+export function trackPositions(): Stop {
+  positions = storedPositions();
+  return stopAll([
+    listen(window, ['scroll'], () => {
+      if (present) positions.set(present.key, window.scrollY);
+    }),
+    listen(window, ['pagehide'], () => store(positions)),
+    listen(
+      window,
+      ['popstate'],
+      () => {
+        if (location.pathname !== present?.pathname) history.scrollRestoration = 'manual';
+      },
+      { capture: true },
+    ),
+  ]);
+}
+
+/** The page of an entry is there: another one than before begins, or stands where it was left. */
+export function showPage(entry: PageEntry, hash: string, isReturn: boolean): void {
+  noteScrollbar();
+  const before = present;
+  present = entry;
+  if (!before) {
+    // Back, while the page was taken over in slices: the router hears of the history from its first commit on.
+    if (location.pathname !== entry.pathname) location.reload();
+  } else if (before.pathname !== entry.pathname) {
+    if (isReturn) resumePage(positions.get(entry.key) ?? 0);
+    else beginPage(hash);
+  }
 }

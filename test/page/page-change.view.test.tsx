@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let page: typeof import('../../src/page/page-change.ts');
+let scrolls: number[];
+
+/** The window is scrolled by hand, or by the page. */
+function scroll(topPx: number): void {
+  vi.stubGlobal('scrollY', topPx);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** What has the focus: an id, or the name of its element. */
+const focused = () => document.activeElement?.id || document.activeElement?.localName;
+
+beforeEach(async () => {
+  document.body.innerHTML =
+    '<main><h1>Blogs</h1><section id="all" tabindex="-1"></section><footer></footer></main>';
+  // jsdom lays nothing out, and scrolls nowhere.
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  scrolls = [];
+  vi.stubGlobal('scrollTo', ({ top }: { readonly top: number }) => scrolls.push(top));
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  // As React runs them: what is on the page shows, and then its effects begin.
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  const stop = page.trackPositions();
+  return () => {
+    stop();
+    vi.unstubAllGlobals();
+  };
+});
+
+test('the page that was loaded is left to the browser', () => {
+  expect(scrolls).toEqual([]);
+  expect(focused()).toBe('body');
+});
+
+test('another entry of the same page is left to the browser', () => {
+  page.showPage({ pathname: '/', key: 'second' }, '#all', false);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls).toEqual([]);
+  expect(focused()).toBe('body');
+});
+
+test('a link begins its page at the heading, or at the part that the address names', () => {
+  scroll(700);
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  expect(scrolls).toEqual([0]);
+  expect(focused()).toBe('h1');
+  page.showPage({ pathname: '/', key: 'third' }, '#all', false);
+  expect(focused()).toBe('all');
+});
+
+test('Back and Forward stand where each page was left, by its entry', () => {
+  scroll(700);
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  scroll(90);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(700);
+  scroll(700);
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', true);
+  expect(scrolls.at(-1)).toBe(90);
+  // An entry that was never left has no place.
+  page.showPage({ pathname: '/', key: 'older' }, '', true);
+  expect(scrolls.at(-1)).toBe(0);
+});
+
+test('the places outlive a reload', async () => {
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  page.showPage({ pathname: '/', key: 'later' }, '', true);
+  const stop = page.trackPositions();
+  page.showPage({ pathname: '/blogs', key: 'first' }, '', true);
+  stop();
+  expect(scrolls).toEqual([700]);
+});
+
+test('the browser is held back from scrolling the page that leaves, and let go on the one that comes', () => {
+  history.pushState(null, '', '/blogs');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.scrollRestoration).toBe('manual');
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', true);
+  expect(history.scrollRestoration).toBe('auto');
+});
