@@ -54,10 +54,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
     widthPx: null,
     approached: null,
   }),
-  invoke: [
-    { id: 'viewport', src: 'trackViewport' },
-    { id: 'address', src: 'trackAddress' },
-  ],
+  invoke: { id: 'viewport', src: 'trackViewport' },
   initial: 'hidden',
   states: {
     hidden: {
@@ -121,6 +118,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
       },
     },
     'address.changed': dropsUnknown,
+    'view.stood': { meta: { requirement: 'M6' }, actions: 'followAddress' },
     'tile.approached': { actions: 'setApproached' },
     'viewport.resized': { actions: 'setWidth' },
   },

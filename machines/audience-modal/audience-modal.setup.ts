@@ -62,6 +62,12 @@ export const audienceModalSetup = setup({
     /** M4. */
     warnUnknownAudience: (_, _params: { readonly audience: string | null }) => undefined,
 
+    /** What the address names can be shown now; before, an empty dialog would lie over the page. */
+    followAddress: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('address');
+      enqueue.spawnChild('trackAddress', { id: 'address' });
+    }),
+
     setContent: assign(({ event }) => {
       const rect = event.type === 'modal.open' ? event.rect : null;
       return { audience: audienceIn(event), selected: 0, rect };

@@ -53,6 +53,8 @@ export type FocusTarget = 'next' | 'previous' | 'first' | 'last';
 
 export type AudienceModalEvent =
   | AudienceModalFact
+  /** The modal's view is on the page. */
+  | { readonly type: 'view.stood' }
   /** A tile was pressed, which stands there. */
   | { readonly type: 'modal.open'; readonly audience: string; readonly rect: Rect }
   | { readonly type: 'modal.close'; readonly source: 'button' | 'overlay' | 'escape' }

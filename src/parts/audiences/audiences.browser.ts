@@ -32,32 +32,18 @@ export function focusOpenerAgain(audience: AudienceKey | null): void {
   if (isLost || `#${activeElement.id}` === location.hash) focusOpener(audience);
 }
 
-let tellView = () => {};
-const view = new Promise<void>((resolve) => (tellView = resolve));
-
-/** The modal's view is on the page. */
-export const tellViewIsThere = (): void => tellView();
-
-/** Tells what an address names once the view is there: without it an empty dialog would lie over the page. */
+/** Tells what the present address names, and then where the history goes. */
 function trackAddress(
   system: AnyActorRef['system'],
   tell: (event: AudienceModalFact) => void,
 ): Stop {
-  let named: string | null = null;
-  const follow = async ({ audience, pushed }: HistoryEntry) => {
-    named = audience;
-    if (audience !== null) await view;
-    // The history may have gone on since, or the page has.
-    if (named === audience) tell({ type: 'address.changed', audience, pushed });
-  };
+  const follow = ({ entry: { audience, pushed } }: { readonly entry: HistoryEntry }) =>
+    tell({ type: 'address.changed', audience, pushed });
   const history = pageHistoryOf(system);
-  const { entry } = history.getSnapshot().context;
-  if (entry.audience !== null) void follow(entry);
-  const following = history.on('entry.reached', (event) => void follow(event.entry));
-  return () => {
-    following.unsubscribe();
-    named = null;
-  };
+  const { context } = history.getSnapshot();
+  if (context.entry.audience !== null) follow(context);
+  const following = history.on('entry.reached', follow);
+  return () => following.unsubscribe();
 }
 
 /** The audience modal with the browser behind it. */

@@ -4,7 +4,6 @@ import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { tellViewIsThere } from './audiences.browser.ts';
 import { createGrowth } from './growth.ts';
 
 const tileSelector = (audience: string) => `[data-part="tile"][data-audience="${audience}"]`;
@@ -27,7 +26,7 @@ export function useAudienceModal() {
   const { isOpen, rect, audience } = modal;
 
   // That the view stands on the page, no machine can know.
-  useCommitted(tellViewIsThere, []);
+  useCommitted(() => actor.send({ type: 'view.stood' }), [actor]);
   // The sheet is there only while an audience is: it can be moved once React has put it there.
   useCommitted(() => {
     if (!sheet.current || !space.current || audience === null) return;

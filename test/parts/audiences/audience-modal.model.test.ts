@@ -18,6 +18,7 @@ const project = (snapshot: SnapshotFrom<typeof audienceModalMachine>) => {
     rect,
     pushed,
     widthPx,
+    isFollowing: 'address' in snapshot.children,
     approached,
     pushedTiles: audienceKeys.filter((key) => tileProps(key)['data-pushed'] === ''),
     openedTiles: audienceKeys.filter((key) => tileProps(key)['data-opened'] === ''),
@@ -56,6 +57,14 @@ const models = [
     { type: 'modal.close', source: 'escape' },
     address(null),
     { type: 'viewport.resized', widthPx: 1280 },
+  ]),
+  // The view comes, and comes anew.
+  model([
+    { type: 'view.stood' },
+    tile('labs'),
+    address('patient'),
+    { type: 'modal.close', source: 'button' },
+    address(null),
   ]),
   // The address: tiles, direct links, Back and Forward, keys that nobody knows.
   model([

@@ -15,6 +15,8 @@ export interface State {
   /** The present entry of the history is our own. */
   readonly pushed: boolean;
   readonly widthPx: number | null;
+  /** The modal's view stands, so what the address names can be shown. */
+  readonly isFollowing: boolean;
   /** The tile that a visitor came to last: its modal's pictures are fetched. */
   readonly approached: string | null;
   /** The tiles that step aside (A2). */
@@ -25,6 +27,7 @@ export interface State {
 }
 
 export type Event =
+  | { readonly type: 'view.stood' }
   | { readonly type: 'modal.open'; readonly audience: string; readonly rect: Rect }
   | { readonly type: 'modal.close'; readonly source: 'button' | 'overlay' | 'escape' }
   | {
@@ -60,6 +63,7 @@ const born: State = {
   rect: null,
   pushed: false,
   widthPx: null,
+  isFollowing: false,
   approached: null,
   pushedTiles: [],
   openedTiles: [],
@@ -121,6 +125,9 @@ function onAddress(state: State, audience: string | null, pushed: boolean): Answ
 function onEvent(state: State, event: Event | After): Answer | 'ignored' {
   const { selected } = state;
   switch (event.type) {
+    // M6: an empty dialog would lie over the page before. A view that comes anew asks anew.
+    case 'view.stood':
+      return { state: { ...state, isFollowing: true }, effects: ['trackAddress'] };
     case 'modal.open':
       return onOpen(state, event.audience, event.rect);
     case 'modal.close':
@@ -156,6 +163,7 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
     state: {
       ...born,
       widthPx: state.widthPx,
+      isFollowing: state.isFollowing,
       approached: state.approached,
       timers: state.timers,
     },
@@ -178,8 +186,8 @@ function answer(state: State, event: Event | After): Answer | 'ignored' {
 /** The oracle over one alphabet (A1, A2, M2–M4, M6, K7). */
 export const audienceModalOracle = (events: readonly Event[]): Oracle<State, Event> => ({
   initial: born,
-  atStart: ['trackViewport', 'trackAddress'],
-  running: () => ['viewport', 'address'],
+  atStart: ['trackViewport'],
+  running: ({ isFollowing }) => (isFollowing ? ['viewport', 'address'] : ['viewport']),
   events,
   step: (state, event) => {
     const result = answer(state, event);

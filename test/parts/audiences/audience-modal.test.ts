@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromTransition, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
 import {
   audienceItemId,
   audienceOpenerId,
@@ -8,6 +8,7 @@ import {
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
 import type {
   AudienceModalEvent,
+  AudienceModalFact,
   AudienceModalOutbound,
 } from '../../../machines/audience-modal/audience-modal.types.ts';
 import { audienceKeys } from '../../../machines/domain.ts';
@@ -179,6 +180,22 @@ describe('the address of an audience modal', () => {
     send(address('private'));
     expect(context()).toMatchObject({ audience: 'private', selected: 0, pushed: false });
     expect(done).toEqual([]);
+  });
+
+  test('is followed once, from when the view stands, however often it does', () => {
+    let followers = 0;
+    const trackAddress = fromCallback<AudienceModalFact>(() => {
+      followers += 1;
+      return () => void (followers -= 1);
+    });
+    const modal = audienceModalMachine.provide({ actors: { trackAddress } });
+    const actor = createActor(modal, { input: {} }).start();
+    expect(followers).toBe(0);
+    actor.send({ type: 'view.stood' });
+    actor.send({ type: 'view.stood' });
+    expect(followers).toBe(1);
+    actor.stop();
+    expect(followers).toBe(0);
   });
 
   test('that is no longer our own entry is not gone back from', () => {

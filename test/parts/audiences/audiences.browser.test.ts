@@ -163,6 +163,26 @@ describe('the modal of an audience', () => {
     expect(query(page)).toBe('?audience=labs');
   });
 
+  test('opens again where its page is left and come back to, the address naming it still', async () => {
+    const { page, troubles } = await open({}, '/?audience=labs');
+    await inState(page, 'open');
+    // The page behind is inert, so no link of it leads away.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/blogs');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await page.locator('#latest').waitFor();
+    expect(await page.locator('dialog[data-machine="audience-modal"]').count()).toBe(0);
+    await page.goBack();
+    await inState(page, 'open');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe('Laboratories');
+    await page.keyboard.press('Escape');
+    await inState(page, 'hidden');
+    expect(query(page)).toBe('');
+    expect(troubles).toEqual([]);
+  });
+
   test('takes no time but 500 ms to close, and can be opened again on the way', async () => {
     const { page } = await open({ before: (fresh) => fresh.clock.install() });
     await openLaboratories(page);
