@@ -3,6 +3,7 @@ import { rectOf } from '../../../machines/audience-modal/audience-modal.connect.
 import type { Rect } from '../../../machines/audience-modal/audience-modal.types.ts';
 import { audienceModal } from '../../../machines/constants.ts';
 import { readDirection } from '../../browser/direction.ts';
+import { wantsLessMotion } from '../../browser/media.ts';
 
 interface Way {
   /** The element that is full size at the end; its surface and its content are its two children. */
@@ -12,7 +13,6 @@ interface Way {
   /** The tile, which lends its heading and its picture, and where it stood when it was opened. */
   readonly tile: HTMLElement | null;
   readonly rect: Rect | null;
-  readonly animated: boolean;
 }
 
 /** What travels from the tile into the sheet, as it is and undistorted. */
@@ -166,12 +166,13 @@ export function createGrowth() {
   }
 
   return {
-    /** Sends the sheet to its full size (1) or back into the tile (0). */
+    /** Sends the sheet to its full size (1) or back into the tile (0); at once where less motion is asked for (P11). */
     go(to: 0 | 1, asked: Way): void {
       const { tile, rect } = asked;
       // The tile may have risen since, and the screen may have been turned.
       const way = to === 0 && tile && rect ? { ...asked, rect: rectOf(tile) } : asked;
-      if (!way.animated) {
+      const isStill = wantsLessMotion();
+      if (isStill) {
         size.stop();
         size.set(to);
       }
@@ -193,7 +194,7 @@ export function createGrowth() {
         draw(way, to, part);
       };
       show();
-      if (!way.animated) return;
+      if (isStill) return;
       frameMs = performance.now();
       const onChange = () => {
         keepTime();

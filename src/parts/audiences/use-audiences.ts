@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { connectAudienceModal } from '../../../machines/audience-modal/audience-modal.connect.ts';
-import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
@@ -35,7 +34,6 @@ export function useAudienceModal() {
       space: space.current,
       tile: document.querySelector<HTMLElement>(tileSelector(audience)),
       rect,
-      animated: !wantsLessMotion(),
     });
   }, [growth, isOpen, rect, audience]);
   // So is what has the focus in it.
