@@ -2,7 +2,7 @@ import { audienceModal, viewport } from '../constants.ts';
 import { type AudienceKey, audienceKeys } from '../domain.ts';
 import type { FocusTarget } from './audience-modal.types.ts';
 
-/** A1: the key names one of the eight audiences. */
+/** A1: the key names one of the audiences. */
 export const isAudience = (key: string | null): key is AudienceKey =>
   (audienceKeys as readonly (string | null)[]).includes(key);
 

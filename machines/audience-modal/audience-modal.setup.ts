@@ -10,13 +10,13 @@ import type {
   AudienceModalInput,
 } from './audience-modal.types.ts';
 
-/** What a tile or the address names: one of the eight, anything else, or null. */
+/** What a tile or the address names: one of the audiences, anything else, or null. */
 function nameIn(event: AudienceModalEvent): string | null {
   assertEvent(event, ['modal.open', 'address.changed']);
   return event.audience;
 }
 
-/** The one of the eight that it names; null for anything else. */
+/** The audience that it names; null for anything else. */
 function audienceIn(event: AudienceModalEvent): AudienceKey | null {
   const name = nameIn(event);
   return isAudience(name) ? name : null;

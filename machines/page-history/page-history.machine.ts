@@ -3,7 +3,7 @@ import type { AudienceKey } from '../domain.ts';
 
 /** What an entry of the history names. */
 export interface HistoryEntry {
-  /** What its address says under the audience's name (M6): one of the eight, anything else, or null. */
+  /** What its address says under the audience's name (M6): one of the audiences, anything else, or null. */
   readonly audience: string | null;
   /** M6: opening a tile pushed it. */
   readonly pushed: boolean;
