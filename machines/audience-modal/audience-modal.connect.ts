@@ -28,27 +28,6 @@ interface Prevented {
   readonly preventDefault: () => void;
 }
 
-interface Measurable {
-  readonly getBoundingClientRect: () => {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
-}
-
-/** Where it stands on the screen. */
-export function rectOf(element: Measurable): Rect {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { xPx: x, yPx: y, widthPx: width, heightPx: height };
-}
-
-interface OpenerPress {
-  readonly currentTarget: Measurable & {
-    readonly closest: (selector: string) => Measurable | null;
-  };
-}
-
 /** Props of the modal's parts and of the tiles for a snapshot (A1, A2, M2, M6). */
 export function connectAudienceModal(
   snapshot: SnapshotFrom<typeof audienceModalMachine>,
@@ -143,10 +122,9 @@ export function connectAudienceModal(
         id: audienceOpenerId(key),
         'aria-haspopup': 'dialog',
         onFocus: () => approach(key),
-        onClick: ({ currentTarget }: OpenerPress) => {
-          const tile = currentTarget.closest('[data-part="tile"]') ?? currentTarget;
-          send({ type: 'modal.open', audience: key, rect: rectOf(tile) });
-        },
       }) as const,
+    /** Its opener is pressed, and it stands there. */
+    openTile: (key: AudienceKey, from: Rect) =>
+      send({ type: 'modal.open', audience: key, rect: from }),
   } as const;
 }

@@ -1,5 +1,4 @@
 import { SpringValue } from '@react-spring/web';
-import { rectOf } from '../../../machines/audience-modal/audience-modal.connect.ts';
 import type { Rect } from '../../../machines/audience-modal/audience-modal.types.ts';
 import { audienceModal } from '../../../machines/constants.ts';
 import { readDirection } from '../../browser/direction.ts';
@@ -32,6 +31,16 @@ const travellerIn = (root: HTMLElement, name: string) =>
 const partsOf = ({ children }: HTMLElement) => children as unknown as readonly HTMLElement[];
 
 const fontSizePx = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+
+/** Where an element stands on the screen. */
+function rectOf(element: Element): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { xPx: x, yPx: y, widthPx: width, heightPx: height };
+}
+
+/** Where the tile of an opener stands on the screen. */
+export const tileRectOf = (opener: Element): Rect =>
+  rectOf(opener.closest('[data-part="tile"]') ?? opener);
 
 /** A title keeps the corner that it is read from, a picture the middle of its foot. */
 const anchors: Readonly<Record<Traveller, () => readonly [number, number]>> = {

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { connectAudienceModal } from '../../../machines/audience-modal/audience-modal.connect.ts';
+import type { AudienceKey } from '../../../machines/domain.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { createGrowth } from './growth.ts';
+import { createGrowth, tileRectOf } from './growth.ts';
 
 const tileSelector = (audience: string) => `[data-part="tile"][data-audience="${audience}"]`;
 
@@ -11,7 +12,14 @@ const tileSelector = (audience: string) => `[data-part="tile"][data-audience="${
 export function useAudienceTiles() {
   const actor = usePageActor('audienceModal');
   const snapshot = useShown(actor, { except: ['selected', 'rect', 'pushed', 'approached'] });
-  return connectAudienceModal(snapshot, actor.send);
+  const { tileProps, openerProps, openTile } = connectAudienceModal(snapshot, actor.send);
+  return {
+    tileProps,
+    openerProps: (key: AudienceKey) => ({
+      ...openerProps(key),
+      onClick: ({ currentTarget }: MouseEvent) => openTile(key, tileRectOf(currentTarget)),
+    }),
+  };
 }
 
 /** Props of the modal; its sheet grows out of the tile and returns, retargeted by the states. */

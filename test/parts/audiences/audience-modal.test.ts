@@ -243,14 +243,7 @@ describe('the parts of an audience modal', () => {
     const stateOf = () => props().dialogProps['data-state'];
     expect(props().dialogProps['data-machine']).toBe('audience-modal');
     expect(stateOf()).toBe('hidden');
-    props()
-      .openerProps('patient')
-      .onClick({
-        currentTarget: {
-          closest: () => null,
-          getBoundingClientRect: () => ({ x: 1, y: 2, width: 3, height: 4 }),
-        },
-      });
+    props().openTile('patient', rect);
     expect(stateOf()).toBe('open');
     expect(props().dialogProps.inert).toBe(false);
     props().closeProps.onClick();
@@ -260,18 +253,9 @@ describe('the parts of an audience modal', () => {
     expect(stateOf()).toBe('hidden');
   });
 
-  test('measure the tile around the opener', () => {
+  test('open the modal of a tile, from where that stands', () => {
     const { props, context } = start();
-    const closest = vi.fn<(selector: string) => { getBoundingClientRect: () => DOMRect }>(() => ({
-      getBoundingClientRect: () =>
-        ({ x: 40, y: 200, width: 280, height: 320 }) as unknown as DOMRect,
-    }));
-    const button = {
-      closest,
-      getBoundingClientRect: () => ({ x: 50, y: 480, width: 120, height: 44 }),
-    };
-    props().openerProps('government').onClick({ currentTarget: button });
-    expect(closest).toHaveBeenCalledWith('[data-part="tile"]');
+    props().openTile('government', rect);
     expect(context()).toMatchObject({ audience: 'government', rect, pushed: true });
     expect(props().openerProps('government').id).toBe(audienceOpenerId('government'));
   });
