@@ -64,7 +64,10 @@ const setEntry = {
   params: ({ event }: { readonly event: { readonly entry: Partial<HistoryEntry> } }) => event.entry,
 } as const;
 
-/** The entries of the page in the history, which goes back in its own time (M6, P8, P9). */
+/**
+ * The entries of the history that name an audience or a section; it goes back in its own time (M6, P8, P9). Those that
+ * name a topic the blogs' filter adds by itself: they lie on a page that never steps back.
+ */
 export const pageHistoryMachine = setup({
   types: {
     context: {} as PageHistoryContext,
@@ -130,7 +133,8 @@ export const pageHistoryMachine = setup({
   },
 }).createMachine({
   id: 'pageHistory',
-  description: 'The entries of the page in the history, which goes back in its own time.',
+  description:
+    'The history’s entries that name an audience or a section; it goes back in its own time.',
   meta: { unpictured: 'It has no look of its own.' },
   context: {
     entry: { audience: null, pushed: false, section: '' },

@@ -25,7 +25,7 @@ const reached = (): PageHistoryFact => ({
 export const pageHistoryOf = (system: AnyActorRef['system']) =>
   system.get('pageHistory') as ActorRefFrom<typeof pageHistoryMachine>;
 
-/** The page's history with the browser behind it. */
+/** The history's entries of audiences and sections, with the browser behind them. */
 export const pageHistoryLogic = pageHistoryMachine.provide({
   actors: {
     trackHistory: fromCallback<PageHistoryFact>(({ sendBack }) => {

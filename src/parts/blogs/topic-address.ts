@@ -9,7 +9,7 @@ const name = 'topic';
 const deaf = () => undefined;
 let hearRouter: () => void = deaf;
 
-/** The topic in the page's address, `?topic=News` (B3). */
+/** The topic in the page's address, `?topic=News` (B3). Its entries pass `pageHistory` by: nothing here steps back. */
 export const topicAddress = {
   /** Adds an entry to the history; null is an address without a topic. */
   push: (topic: BlogTopic | null): void =>
