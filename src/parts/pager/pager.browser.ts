@@ -171,9 +171,10 @@ function trackPage(
     trackAnchors((id) => {
       const index = ids.indexOf(id);
       if (index === -1) return false;
+      // The entry before the way: the one that is left keeps where the page stood.
+      history.send({ type: 'entry.asked', entry: { section: `#${id}` } });
       tell({ type: 'section.go', index, source: 'anchor' });
       focusOn(id);
-      history.send({ type: 'entry.asked', entry: { section: `#${id}` } });
       return true;
     }),
     scrolling.stop,

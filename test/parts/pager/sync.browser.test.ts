@@ -323,6 +323,17 @@ describe('addresses', () => {
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, isLocked: false });
   });
 
+  test('Back from a link that jumps returns to where the page stood', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Fill Join Form' }).click();
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 0, scrollY: 120 });
+  });
+
   test.each([
     ['audiences', 30],
     ['why-us', 0],
