@@ -4,6 +4,7 @@ import {
   assign,
   enqueueActions,
   fromCallback,
+  not,
   raise,
   setup,
   stateIn,
@@ -185,6 +186,7 @@ export const sectionPagerSetup = setup({
         edge,
       }),
     ),
+    announceLock: raise({ type: 'lock.applied' }),
     /** A page that has not been measured has nothing to lock and nowhere to go. */
     announceMode: enqueueActions(({ context, enqueue }) => {
       if (context.index !== null) enqueue.raise({ type: 'mode.changed' });
@@ -271,6 +273,8 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'way.started');
       return event.source === 'carousel';
     },
+    /** P4: the page is locked, and no finger draws it. */
+    isHeld: and(['isLocked', not(stateIn({ touch: 'dragging' }))]),
     isOnPage: ({ context, event }) => {
       assertEvent(event, 'page.synced');
       return hasSection(context, event.index);

@@ -14,7 +14,7 @@ export const lock = sectionPagerSetup.createStateConfig({
     on: {
       description: 'P4: index 0 in the paged mode.',
       meta: { requirement: 'P4' },
-      entry: { type: 'applyScrollLock', params: { locked: true } },
+      entry: [{ type: 'applyScrollLock', params: { locked: true } }, 'announceLock'],
       exit: { type: 'applyScrollLock', params: { locked: false } },
       always: { guard: 'isReleased', target: 'off' },
     },

@@ -22,10 +22,13 @@ export const resync = sectionPagerSetup.createStateConfig({
       after: {
         scrollLockResync: {
           target: 'settled',
-          actions: {
-            type: 'applyScrollLock',
-            params: ({ context }) => ({ locked: isLocked(context) }),
-          },
+          actions: [
+            {
+              type: 'applyScrollLock',
+              params: ({ context }) => ({ locked: isLocked(context) }),
+            },
+            'announceLock',
+          ],
         },
       },
     },

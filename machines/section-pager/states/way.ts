@@ -51,6 +51,15 @@ export const way = sectionPagerSetup.createStateConfig({
             params: ({ context }) => wayTo(context, { source: 'rest', edge: 'near' }),
           },
         },
+        'lock.applied': {
+          meta: { requirement: 'P4' },
+          guard: 'isHeld',
+          target: 'moving',
+          actions: {
+            type: 'scrollToIndex',
+            params: ({ context }) => wayTo(context, { source: 'lock', edge: 'near' }),
+          },
+        },
         'page.scrolled': {
           guard: 'isElsewhere',
           actions: {

@@ -7,7 +7,6 @@ import {
   isTurning,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
-import { wayTo } from '../../../machines/section-pager/section-pager.logic.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type {
   PageTracking,
@@ -245,13 +244,8 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
     vibrate: (_, { durationMs }) => {
       if ('vibrate' in navigator) navigator.vibrate(durationMs);
     },
-    applyScrollLock: ({ context }, { locked }) => {
+    applyScrollLock: (_, { locked }) => {
       document.body.toggleAttribute(lockAttribute, locked);
-      // Scrolled to by hand, the section may stand askew, and the visitor could not right it.
-      if (locked && !way.isMoving()) {
-        const near = wayTo(context, { source: 'lock', edge: 'near' });
-        way.go({ topPx: topOf(context.sections, near), animated: near.animated });
-      }
     },
     rememberNormalScrolling: (_, { on }) => normalScrollingChoice.write(on),
   },

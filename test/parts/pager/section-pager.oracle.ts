@@ -241,8 +241,19 @@ export function sectionPagerAnswers(options: Options) {
     return tell(send(focus(changed, state.index, source), source, edge), state.index, source);
   };
 
-  const follow = (state: State, to: number, source: string) =>
-    tell(changeIndex({ state, effects: [] }, to), state.index, source);
+  /** P4: a page that is locked stands in its place, unless it is on its way or under a finger. */
+  const holdPlace = ({ state, effects }: Answer): Answer => {
+    if (!isLocked(state) || state.way === 'moving' || state.touch === 'dragging') {
+      return { state, effects };
+    }
+    const held = move(state, 'lock', 'near');
+    return { ...held, effects: [...effects, ...held.effects] };
+  };
+
+  const follow = (state: State, to: number, source: string) => {
+    const changed = changeIndex({ state, effects: [] }, to);
+    return tell(state.lock === 'off' ? holdPlace(changed) : changed, state.index, source);
+  };
 
   const step = (state: State, direction: Direction, source: string) => {
     const to = (state.index ?? 0) + direction;
@@ -345,10 +356,10 @@ export function sectionPagerAnswers(options: Options) {
           return { state: { ...state, paging: 'ready' }, effects: [] };
         if (event.delay === 'sectionTransition')
           return { state: { ...state, touch: 'idle' }, effects: [] };
-        return {
+        return holdPlace({
           state: { ...state, resync: 'settled' },
           effects: [{ applyScrollLock: { locked: isLocked(state) } }],
-        };
+        });
       case 'wheel.moved': {
         // P7: every wheel is read, so none is ignored; the pager takes vertical ones without Ctrl.
         const isOurs =

@@ -234,17 +234,32 @@ describe('with a root to ask', () => {
 });
 
 describe('the scroll lock', () => {
+  /** The section that is locked is put in its place. */
+  const held = [
+    'scroll',
+    { index: 0, edge: 'near', offsetPx: 0, animated: true, durationMs: null, source: 'lock' },
+  ];
+
   test('is applied at once and again after 800 ms', () => {
     const { actor, clock, done } = startPager();
     actor.send({ type: 'page.synced', index: 0 });
-    expect(done).toEqual([['lock', { locked: true }]]);
+    expect(done).toEqual([['lock', { locked: true }], held]);
+    actor.send({ type: 'way.settled' });
     clock.increment(799);
-    expect(done).toHaveLength(1);
+    expect(done).toHaveLength(2);
     clock.increment(1);
-    expect(done).toEqual([
-      ['lock', { locked: true }],
-      ['lock', { locked: true }],
-    ]);
+    expect(done).toEqual([['lock', { locked: true }], held, ['lock', { locked: true }], held]);
+  });
+
+  test('leaves a page that a finger draws where it is', () => {
+    const { actor, clock, done } = startPager();
+    actor.send({ type: 'page.synced', index: 0 });
+    actor.send({ type: 'way.settled' });
+    actor.send({ type: 'pointer.pressed', xPx: 0, yPx: 400 });
+    actor.send({ type: 'pointer.moved', xPx: 0, yPx: 360, sectionScrolls: false });
+    done.length = 0;
+    clock.increment(800);
+    expect(done).toEqual([['lock', { locked: true }]]);
   });
 
   test('is applied to what the state then is, counted from the last change', () => {
