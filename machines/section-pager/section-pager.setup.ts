@@ -117,7 +117,7 @@ export const sectionPagerSetup = setup({
     scrollToIndex: (_, _params: Way) => undefined,
     /**
      * Lets a drag that changes nothing slide back to where it began, or where the section stands nearest to
-     * it; answered too, for it may have stopped a way.
+     * it; answered as any way.
      */
     snapBack: (_, _params: Way) => undefined,
     /** P11: what is on its way stands where it was to go, at once, and is answered as ever. */
@@ -207,6 +207,7 @@ export const sectionPagerSetup = setup({
       assertEvent(event, 'section.dragged');
       return { drag: { startXPx: 0, startYPx: 0, yPx: event.dragPx } };
     }),
+    dropDrag: raise({ type: 'drag.dropped' }),
     clearDrag: assign({ drag: null }),
     addSleepReason: assign(({ context, event }) => {
       assertEvent(event, 'pager.sleep');

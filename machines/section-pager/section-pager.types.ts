@@ -162,6 +162,8 @@ export type SectionPagerInternal =
   /** P10: the present section is to be scrolled to its edge, and no further. */
   | { readonly type: 'edge.asked'; readonly direction: StepDirection }
   | { readonly type: 'index.changed' }
+  /** P5: a drag has turned no page. */
+  | { readonly type: 'drag.dropped' }
   /** P4: scrolled to by hand, the section may stand askew, and the visitor cannot right it. */
   | { readonly type: 'lock.applied' }
   /** P8: a key has turned to that section. */

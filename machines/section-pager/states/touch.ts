@@ -1,5 +1,5 @@
 import { swipe } from '../../constants.ts';
-import { draggedPx, wayTo } from '../section-pager.logic.ts';
+import { draggedPx } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
 import type { SectionPagerContext } from '../section-pager.types.ts';
 
@@ -20,12 +20,6 @@ const takesFinger = {
     target: 'dragging',
     actions: ['setSectionDrag', followDrag],
   },
-} as const;
-
-const snapBack = {
-  type: 'snapBack',
-  params: ({ context }: { readonly context: SectionPagerContext }) =>
-    wayTo(context, { source: 'touch', edge: 'near' }),
 } as const;
 
 /** P5: the drag of a finger. */
@@ -58,11 +52,7 @@ export const touch = sectionPagerSetup.createStateConfig({
     dragging: {
       description: 'P5: past 10 px the section follows the finger and the indicator shows.',
       meta: { requirement: 'P5' },
-      always: {
-        guard: 'leavesInput',
-        target: 'settling',
-        actions: snapBack,
-      },
+      always: { guard: 'leavesInput', target: 'settling', actions: 'dropDrag' },
       on: {
         'pointer.moved': { actions: ['setDrag', followDrag] },
         'pointer.released': [
@@ -71,12 +61,12 @@ export const touch = sectionPagerSetup.createStateConfig({
             target: 'settling',
             actions: ['takeSwipe', vibrate],
           },
-          { target: 'settling', actions: snapBack },
+          { target: 'settling', actions: 'dropDrag' },
         ],
-        'pointer.cancelled': { target: 'settling', actions: snapBack },
-        'pointer.pressed': { target: 'pressed', actions: [snapBack, 'setDragStart'] },
+        'pointer.cancelled': { target: 'settling', actions: 'dropDrag' },
+        'pointer.pressed': { target: 'pressed', actions: ['dropDrag', 'setDragStart'] },
         'section.dragged': { actions: ['setSectionDrag', followDrag] },
-        'section.dropped': { target: 'settling', actions: snapBack },
+        'section.dropped': { target: 'settling', actions: 'dropDrag' },
         // A page that is sent elsewhere does not follow the finger there.
         'way.started': [
           { guard: 'isSectionSwipe', target: 'settling', actions: vibrate },

@@ -20,6 +20,14 @@ export const way = sectionPagerSetup.createStateConfig({
         'rememberStep',
       ],
     },
+    'drag.dropped': {
+      meta: { requirement: 'P5' },
+      target: '.moving',
+      actions: {
+        type: 'snapBack',
+        params: ({ context }) => wayTo(context, { source: 'touch', edge: 'near' }),
+      },
+    },
     'section.moved': {
       meta: { requirement: 'P9' },
       guard: 'isKept',

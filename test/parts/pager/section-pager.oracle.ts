@@ -278,7 +278,7 @@ export function sectionPagerAnswers(options: Options) {
   /** P5: a drag that turns no page slides back to where the section stands. */
   const slideBack = (state: State): Effect => ({ snapBack: wayOf(state, 'touch', 'near') });
   const snapBack = (state: State): Answer => ({
-    state: settle(state),
+    state: { ...settle(state), way: 'moving' },
     effects: [slideBack(state)],
   });
   const settle = (state: State): State => ({
@@ -300,7 +300,8 @@ export function sectionPagerAnswers(options: Options) {
       const start = { startXPx: event.xPx, startYPx: event.yPx, yPx: event.yPx };
       // P5: of a finger that was there before, nobody has told that it went.
       const effects = touch === 'dragging' ? [slideBack(state)] : [];
-      return { state: { ...state, touch: 'pressed', drag: start, timers }, effects };
+      const way = touch === 'dragging' ? 'moving' : state.way;
+      return { state: { ...state, touch: 'pressed', way, drag: start, timers }, effects };
     }
     if (drag === null) return 'ignored';
     if (event.type === 'pointer.moved') {
