@@ -122,7 +122,7 @@ export const sectionPagerSetup = setup({
     snapBack: (_, _params: Way) => undefined,
     /** P11: what is on its way stands where it was to go, at once, and is answered as ever. */
     finishWay: (_) => undefined,
-    /** P12: the page stays where it is, and goes on by hand. */
+    /** P9, P12: the page stays where it is, and goes on by hand or with the history. */
     endWay: (_) => undefined,
     /** P5: the page is where the finger has drawn it, so far from where it was pressed; up is negative. */
     followDrag: (_, _params: { readonly dragPx: number }) => undefined,

@@ -110,6 +110,8 @@ export type SectionPagerInbound =
   | { readonly type: 'page.rested' }
   /** P12: a key or a finger was left to the browser, which scrolls by it. */
   | { readonly type: 'hand.scrolled' }
+  /** P9: the history has come to an entry of another section, or of none. */
+  | { readonly type: 'entry.changed' }
   /** P9: another size of the window has given the section another place or height on the page. */
   | { readonly type: 'section.moved' }
   | ({ readonly type: 'pointer.pressed' } & Point)

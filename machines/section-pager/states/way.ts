@@ -91,6 +91,8 @@ export const way = sectionPagerSetup.createStateConfig({
           },
         },
         'way.settled': 'resting',
+        // The browser puts the page where that entry was left, and nothing of ours takes it on.
+        'entry.changed': { target: 'resting', actions: 'endWay' },
         'wheel.read': {
           meta: { requirement: 'P12' },
           guard: 'isNativeWheel',

@@ -106,8 +106,7 @@ function trackPage(
   const eventOfKey = createKeyEvents(page);
   const place = createKeptPlace(page.sections, way.isMoving);
 
-  // The browser puts the page where that entry was left, and nothing of ours takes it on.
-  const entries = history.on('section.changed', endWay);
+  const entries = history.on('section.changed', () => tell({ type: 'entry.changed' }));
 
   const stops = [
     listen(window, ['resize'], () => {
@@ -188,7 +187,7 @@ function trackPage(
 }
 
 /** The page goes no further: another one is about to stand in its place. */
-export const endWay: Stop = () => way.stop();
+export const leavePage: Stop = () => way.stop();
 
 /** Sends the page on its way, and a stretched end of it home. */
 function go(
@@ -214,7 +213,7 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       go(self, () => topOf(context.sections, params), params),
     snapBack: ({ context, self }, params) =>
       go(self, () => topOf(context.sections, params, way.fromPx()), params),
-    endWay,
+    endWay: () => way.stop(),
     finishWay: () => {
       stretch.settle();
       way.finish();

@@ -4,14 +4,14 @@ import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { endWay } from './pager.browser.ts';
+import { leavePage } from './pager.browser.ts';
 import { tooltipLogic } from './tooltip.browser.ts';
 
 /** Props of the section pager, for the element around the sections. */
 export function usePager() {
   const actor = usePageActor('pager');
   // The machines of a page end after the next one has been put in its place, and a frame may come between.
-  useCommitted(() => endWay, []);
+  useCommitted(() => leavePage, []);
   return connectSectionPager(useShown(actor, { except: ['gate', 'drag'] }), actor.send);
 }
 

@@ -70,6 +70,7 @@ const events: readonly Event[] = [
   { type: 'section.go', index: 0, source: 'home' },
   { type: 'section.go', index: 5, source: 'end' },
   { type: 'step.taken' },
+  { type: 'entry.changed' },
   { type: 'way.settled' },
   { type: 'way.settled' },
   { type: 'pointer.moved', xPx: 60, yPx: 300, sectionScrolls: false },

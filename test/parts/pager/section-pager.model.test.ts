@@ -140,6 +140,7 @@ const models = [
     { type: 'focus.moved', index: 1 },
     { type: 'focus.moved', index: 3 },
     { type: 'section.go', index: 1, source: 'contact' },
+    { type: 'entry.changed' },
     { type: 'page.scrolled', index: 2 },
     { type: 'way.settled' },
   ]),

@@ -68,7 +68,7 @@ export type Event =
       readonly sectionScrolls: boolean;
       readonly passesEdge: boolean;
     }
-  | { readonly type: 'page.rested' | 'section.moved' | 'hand.scrolled' }
+  | { readonly type: 'page.rested' | 'section.moved' | 'hand.scrolled' | 'entry.changed' }
   | ({ readonly type: 'pointer.pressed' } & Point)
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
@@ -205,7 +205,7 @@ export function sectionPagerAnswers(options: Options) {
     effects: [{ scrollToIndex: wayOf(state, source, edge) }],
   });
 
-  /** P12: the page stays where it is. */
+  /** P9, P12: the page stays where it is. */
   const endWay = (state: State): Answer => ({
     state: { ...state, way: 'resting' },
     effects: state.way === 'moving' ? ['endWay'] : [],
@@ -385,6 +385,9 @@ export function sectionPagerAnswers(options: Options) {
       }
       case 'hand.scrolled':
         return isNative(state) && way === 'moving' ? endWay(state) : 'ignored';
+      // P9: the browser puts the page where that entry was left.
+      case 'entry.changed':
+        return way === 'moving' ? endWay(state) : 'ignored';
       case 'page.rested':
         return isPaging(state) && way === 'resting' && state.touch === 'idle'
           ? move(state, 'rest', 'near')
