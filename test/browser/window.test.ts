@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trackViewport } from '../../src/browser/media.ts';
-import { trackScrollY } from '../../src/browser/sections.ts';
-import { resizeWindow, restoreWorld, scrollWindow } from '../support/fake-world.ts';
+import { resizeWindow, restoreWorld } from '../support/fake-world.ts';
 
 beforeEach(() => {
-  scrollWindow(0);
   resizeWindow(1024, 1000);
 });
 afterEach(restoreWorld);
@@ -17,28 +15,6 @@ function track<T>(start: (report: (value: T) => void) => () => void) {
   return { reports, stop };
 }
 const comeBack = () => window.dispatchEvent(new Event('pageshow'));
-
-const trackScrollPast50 = (report: (scrollYPx: number) => void) => trackScrollY(50, report);
-
-describe('trackScrollY', () => {
-  test('reports at once, past its mark, back at it, and when the page comes back elsewhere', () => {
-    scrollWindow(120);
-    const { reports } = track(trackScrollPast50);
-    for (const scrollYPx of [300, 50.5, 50, 0]) scrollWindow(scrollYPx);
-    comeBack();
-    vi.stubGlobal('scrollY', 51);
-    comeBack();
-    expect(reports).toEqual([120, 50, 51]);
-  });
-
-  test('is silent once stopped', () => {
-    const { reports, stop } = track(trackScrollPast50);
-    stop();
-    scrollWindow(300);
-    comeBack();
-    expect(reports).toEqual([0]);
-  });
-});
 
 describe('trackViewport', () => {
   test('reports both sizes at once, at each resize and when the page comes back', () => {
@@ -72,16 +48,12 @@ describe('trackViewport', () => {
   });
 });
 
-describe('the listeners of scroll and size', () => {
-  test.each([
-    ['trackScrollY', trackScrollPast50, ['scroll', 'pageshow']],
-    ['trackViewport', trackViewport, ['resize', 'pageshow']],
-  ] as const)('%s never hold up scrolling', (_, start, types) => {
-    const added = vi.spyOn(window, 'addEventListener');
-    const stop = start(() => undefined);
-    expect(added.mock.calls.map(([type, , options]) => [type, options])).toEqual(
-      types.map((type) => [type, { passive: true }]),
-    );
-    stop();
-  });
+test('the listeners of trackViewport never hold up scrolling', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const stop = trackViewport(() => undefined);
+  expect(added.mock.calls.map(([type, , options]) => [type, options])).toEqual([
+    ['resize', { passive: true }],
+    ['pageshow', { passive: true }],
+  ]);
+  stop();
 });

@@ -8,7 +8,6 @@ import { readDirection } from '../../browser/direction.ts';
 import { logger } from '../../browser/logger.ts';
 import { fetchPictures } from '../../browser/pictures.ts';
 import { elementOfId } from '../../browser/sections.ts';
-import { trackMiddle } from '../../browser/middle.ts';
 import { whenVisitorStirs } from '../../browser/visitor.ts';
 import {
   heroTabsLogic,
@@ -17,6 +16,7 @@ import {
 } from '../../parts/hero/hero.browser.ts';
 import { navBarLogic } from '../../parts/nav-bar/nav-bar.browser.ts';
 import { sectionSnapLogic } from '../../parts/section-snap/section-snap.browser.ts';
+import { trackMiddle } from './middle.ts';
 
 /** The one tree of machines of the alternative home page, with the browser behind it. */
 export const homeV2Logic = homeV2Machine.provide({

@@ -4,7 +4,7 @@ import { menuId } from '../../../machines/nav-bar/nav-bar.connect.ts';
 import { type NavBarEvent, navBarMachine } from '../../../machines/nav-bar/nav-bar.machine.ts';
 import { trackEscape } from '../../browser/escape.ts';
 import { tellViewport } from '../../browser/facts.ts';
-import { trackScrollY } from '../../browser/sections.ts';
+import { trackScrollY } from './scroll.ts';
 
 function menuDialog(): HTMLDialogElement | null {
   const menu = document.getElementById(menuId);

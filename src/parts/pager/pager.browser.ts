@@ -16,15 +16,7 @@ import type {
 import { trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
-import {
-  elementsOf,
-  focusOn,
-  focusSection,
-  placesOf,
-  topToShowPx,
-  topToUncoverPx,
-  trackPageIndex,
-} from '../../browser/sections.ts';
+import { focusOn, focusSection } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { pageHistoryOf } from '../../page/page-history.browser.ts';
 import { trackAnchors } from './anchors.ts';
@@ -33,6 +25,13 @@ import { trackPageKeys } from './keys.ts';
 import { createKeptPlace } from './kept-place.ts';
 import { normalScrollingChoice } from './scrolling-choice.ts';
 import { createHandScrolling } from './hand-scrolling.ts';
+import {
+  elementsOf,
+  placesOf,
+  topToShowPx,
+  topToUncoverPx,
+  trackPageIndex,
+} from './page-sections.ts';
 import { trackSectionFocus } from './section-focus.ts';
 import { createSectionRoom } from './section-room.ts';
 import { createStretch } from './stretch.ts';

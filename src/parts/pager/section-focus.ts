@@ -1,8 +1,8 @@
 import type { SectionPagerInbound } from '../../../machines/section-pager/section-pager.types.ts';
 import { isField, trackFocus } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
-import { sectionOf } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
+import { sectionOf } from './page-sections.ts';
 import type { TrackedPage } from './tracked-page.ts';
 
 /** P8: tells which section the focus moves to, and when a field has it, where the keys are the field's. */

@@ -1,4 +1,4 @@
-import { type Course, easeTo, springTo } from '../../browser/spring.ts';
+import { type Course, easeTo, springTo } from './spring.ts';
 
 interface WayOptions {
   readonly topPx: number;

@@ -1,4 +1,4 @@
-import { easeOut } from '../../machines/shared/easing.ts';
+import { easeOut } from '../../../machines/shared/easing.ts';
 
 /** Where something on its way is, and how fast. */
 interface Moment {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { easeTo, springTo } from '../../src/browser/spring.ts';
+import { easeTo, springTo } from '../../../src/parts/pager/spring.ts';
 
 const still = { px: 0, pxPerMs: 0 };
 const every10Ms = Array.from({ length: 101 }, (_, index) => index * 10);

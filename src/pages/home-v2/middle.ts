@@ -1,5 +1,5 @@
-import type { Stop } from './stop.ts';
-import { atChange, trackPlace } from './visibility.ts';
+import type { Stop } from '../../browser/stop.ts';
+import { atChange, trackPlace } from '../../browser/visibility.ts';
 
 /** Whether the middle of the screen is inside an element; told at once and when that may change. */
 export function trackMiddle(element: Element, report: (isInside: boolean) => void): Stop {
