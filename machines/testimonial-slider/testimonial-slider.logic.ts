@@ -22,8 +22,8 @@ export const isAtStart = ({ fixed, start }: Position): boolean => start <= 1 && 
 export const isAtEnd = ({ start }: Position): boolean => start >= testimonials.count;
 
 /** T4, T7: one card on or back. Only a drag gets past an end: it comes out at the other. */
-export function movedBy({ fixed, start }: Position, direction: StepDirection): Position {
-  if (direction === 1) {
+export function movedBy({ fixed, start }: Position, way: StepDirection): Position {
+  if (way === 1) {
     return isAtEnd({ fixed, start }) ? { fixed: 0, start: 1 } : { fixed: start, start: start + 1 };
   }
   return fixed === 0
@@ -32,9 +32,9 @@ export function movedBy({ fixed, start }: Position, direction: StepDirection): P
 }
 
 /** The image that flies: into the panel the one that comes, back to the row the one that goes. */
-export const flightOf = (from: Position, to: Position, direction: StepDirection): Flight => ({
-  index: direction === 1 ? to.fixed : from.fixed,
-  direction,
+export const flightOf = (from: Position, to: Position, way: StepDirection): Flight => ({
+  index: way === 1 ? to.fixed : from.fixed,
+  direction: way,
 });
 
 type Step = Extract<

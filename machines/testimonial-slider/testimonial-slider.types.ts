@@ -6,9 +6,9 @@ import type { StepDirection } from '../shared/wheel-gate.ts';
 /** What the slider tells the page around it (T8). */
 export type TestimonialSliderOutbound =
   /** The page's wheel or a key asked for a step forward at the end. */
-  | { readonly type: 'slider.reachedEnd'; readonly source: StepSource }
+  | { readonly type: 'slider.reachedEnd'; readonly source: SliderStepSource }
   /** The page's wheel or a key asked for a step back at the start. */
-  | { readonly type: 'slider.reachedStart'; readonly source: StepSource };
+  | { readonly type: 'slider.reachedStart'; readonly source: SliderStepSource };
 
 export interface TestimonialSliderInput {
   /** The root machine that hears {@link TestimonialSliderOutbound}; none when the slider runs alone. */
@@ -41,12 +41,12 @@ export interface TestimonialSliderContext extends TestimonialSliderInput {
 }
 
 /** Who asks for a step; `wheel` and `key` are the page's, and heard only while it enables them. */
-export type StepSource = 'button' | 'wheel' | 'key';
+export type SliderStepSource = 'button' | 'wheel' | 'key';
 
 /** What the slider hears from the page and from its parent. */
 export type TestimonialSliderInbound =
-  | { readonly type: 'step.forward'; readonly source: StepSource }
-  | { readonly type: 'step.back'; readonly source: StepSource }
+  | { readonly type: 'step.forward'; readonly source: SliderStepSource }
+  | { readonly type: 'step.back'; readonly source: SliderStepSource }
   | { readonly type: 'slider.reset' }
   | { readonly type: 'slider.enable' }
   | { readonly type: 'slider.disable' }

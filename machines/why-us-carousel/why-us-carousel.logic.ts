@@ -2,6 +2,7 @@ import { carouselMotion, frameMs, whyUs } from '../constants.ts';
 import type { Direction } from '../domain.ts';
 import { inlineWayPx } from '../shared/direction.ts';
 import { type DragAxis, dragAxis, type Point } from '../shared/drag.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
 import { shortestWayPx, wrapPx } from './why-us-carousel.momentum.ts';
 import type {
   AutoScroll,
@@ -33,11 +34,11 @@ export const nearestCard = (context: Context, trackPx: number): number =>
   wrapCard(context, Math.round(trackPx / cardPx(context, 1)));
 
 /** The card that begins next after a place of the strip, or before it. */
-export function cardBeside(context: Context, trackPx: number, direction: -1 | 1): number {
+export function cardBeside(context: Context, trackPx: number, way: StepDirection): number {
   const widthPx = cardPx(context, 1);
   const nearPx = carouselMotion.alignedPx;
   const card =
-    direction > 0
+    way > 0
       ? Math.floor((trackPx + nearPx) / widthPx) + 1
       : Math.ceil((trackPx - nearPx) / widthPx) - 1;
   return wrapCard(context, card);
@@ -47,14 +48,14 @@ export const hasCard = ({ halfWidthPx, cardCount }: Context, card: number): bool
   halfWidthPx !== null && Number.isInteger(card) && card >= 0 && card < cardCount;
 
 /** The neighbour of the card that the strip goes to. */
-export const cardAfter = (context: Context, direction: -1 | 1): number =>
-  wrapCard(context, context.card + direction);
+export const cardAfter = (context: Context, way: StepDirection): number =>
+  wrapCard(context, context.card + way);
 
 /** Half way round the shorter way turns back; a strip on its way takes no step that far ahead. */
-export function hasReach(context: Context, trackPx: number, direction: -1 | 1): boolean {
+export function hasReach(context: Context, trackPx: number, way: StepDirection): boolean {
   const halfWidthPx = context.halfWidthPx ?? 0;
   const aheadPx = shortestWayPx(trackPx, cardPx(context, context.card), halfWidthPx);
-  return Math.abs(aheadPx + direction * cardPx(context, 1)) < halfWidthPx / 2;
+  return Math.abs(aheadPx + way * cardPx(context, 1)) < halfWidthPx / 2;
 }
 
 /** W3: where a hand at that place has the strip. */

@@ -14,6 +14,7 @@ import type { DragAxis } from '../shared/drag.ts';
 import { tellParent } from '../shared/parent.ts';
 import { motionGuards } from '../shared/regions.ts';
 import { isMobileWidth } from '../shared/viewport.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
 import {
   alongPx,
   axisOf,
@@ -45,7 +46,7 @@ interface Args {
 }
 
 /** The way round that a step goes. */
-function stepOf(event: WhyUsCarouselEvent): -1 | 1 {
+function stepOf(event: WhyUsCarouselEvent): StepDirection {
   assertEvent(event, ['card.next', 'card.previous']);
   return event.type === 'card.previous' ? -1 : 1;
 }

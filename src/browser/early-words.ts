@@ -7,7 +7,7 @@ const typed = new Map<string, string>();
 let focused = '';
 let stop: Stop = () => undefined;
 
-const isField = (target: EventTarget | null): target is Field =>
+const holdsWords = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 // Before React hears them: it keeps what happens in a part that it takes over first to itself.
@@ -25,10 +25,10 @@ export const earlyWords = {
       if (field === document.activeElement) focused = field.name;
     }
     const hearWords = ({ target }: Event) => {
-      if (isField(target)) typed.set(target.name, target.value);
+      if (holdsWords(target)) typed.set(target.name, target.value);
     };
     const hearFocus = ({ type, target, relatedTarget }: FocusEvent) => {
-      if (type === 'focusin') focused = isField(target) ? target.name : '';
+      if (type === 'focusin') focused = holdsWords(target) ? target.name : '';
       // A field that is taken out of the page loses the focus as one does that is left for nothing.
       else if (!relatedTarget) {
         queueMicrotask(() => {
