@@ -16,7 +16,7 @@ export const sectionPagerMachine = sectionPagerSetup.createMachine({
     gate: null,
     drag: null,
     sleepReasons: [],
-    normalScrolling: input.normalScrolling ?? false,
+    normalScrolling: false,
     reducedMotion: false,
     viewport: null,
   }),

@@ -3,7 +3,7 @@ import { blogSectionKeys, sectionKeys } from '../domain.ts';
 import type { SectionPagerInput } from './section-pager.types.ts';
 
 /** The pager of one kind of page. */
-export type PagerPreset = Omit<SectionPagerInput, 'parent' | 'asksFirst' | 'normalScrolling'>;
+export type PagerPreset = Omit<SectionPagerInput, 'parent' | 'asksFirst'>;
 
 /** The pager of the home page. */
 export const homePager: PagerPreset = {

@@ -60,8 +60,6 @@ export interface SectionPagerInput {
   /** How far short of section 2 the scroll stops. */
   readonly secondSectionOffsetPx: number;
   readonly locksFirstSection: boolean;
-  /** The visitor's remembered choice, where it is known from the start. */
-  readonly normalScrolling?: boolean;
 }
 
 export interface Viewport {

@@ -422,8 +422,8 @@ describe('another size of the window', () => {
     resize(pager, ...size);
   };
   /** A pager at rest in a section, measured 800 px wide and 1000 px high. */
-  const portrait = (index: number, input?: SectionPagerInput) => {
-    const pager = startPager(input);
+  const portrait = (index: number) => {
+    const pager = startPager();
     resize(pager, 800, 1000);
     pager.sync(index);
     return pager;
@@ -493,19 +493,14 @@ describe('another size of the window', () => {
   });
 
   test.each([
-    {
-      why: 'by choice',
-      input: { ...homePager, normalScrolling: true },
-      widthPx: 800,
-      heightPx: 1000,
-      scale: 1,
-    },
-    { why: 'too low', input: homePager, widthPx: 1000, heightPx: 499, scale: 1 },
-    { why: 'zoomed', input: homePager, widthPx: 1000, heightPx: 800, scale: 1.5 },
+    { why: 'by choice', chosen: true, widthPx: 800, heightPx: 1000, scale: 1 },
+    { why: 'too low', chosen: false, widthPx: 1000, heightPx: 499, scale: 1 },
+    { why: 'zoomed', chosen: false, widthPx: 1000, heightPx: 800, scale: 1.5 },
   ])(
     'moves nothing where the page scrolls normally: $why',
-    ({ input, widthPx, heightPx, scale }) => {
-      const pager = portrait(3, input);
+    ({ chosen, widthPx, heightPx, scale }) => {
+      const pager = portrait(3);
+      pager.actor.send({ type: 'normalScrolling.restored', on: chosen });
       resize(pager, widthPx, heightPx, scale);
       pager.done.length = 0;
       pager.actor.send({ type: 'section.moved' });
@@ -544,7 +539,8 @@ describe('normal scrolling', () => {
     expect(done).toContainEqual(['remember', { on: true }]);
     actor.send({ type: 'page.scrolled', index: 4 });
     expect(index()).toBe(4);
-    const again = startPager({ ...homePager, normalScrolling: true });
+    const again = startPager();
+    again.actor.send({ type: 'normalScrolling.restored', on: true });
     expect(again.at().switchProps['aria-pressed']).toBe(true);
   });
 
@@ -560,7 +556,8 @@ describe('normal scrolling', () => {
   });
 
   test('given up, brings the page back to its section', () => {
-    const { actor, done, sync } = startPager({ ...homePager, normalScrolling: true });
+    const { actor, done, sync } = startPager();
+    actor.send({ type: 'normalScrolling.restored', on: true });
     sync(3);
     actor.send({ type: 'normalScrolling.toggle' });
     expect(done).toContainEqual([
