@@ -16,6 +16,7 @@ import type {
   SectionPagerOutbound,
   StepSource,
 } from '../section-pager/section-pager.types.ts';
+import { sliderStep } from '../testimonial-slider/testimonial-slider.answer.ts';
 import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../testimonial-slider/testimonial-slider.types.ts';
 import { whyUsCarouselMachine } from '../why-us-carousel/why-us-carousel.machine.ts';
@@ -148,8 +149,7 @@ export const homeMachine = setup({
     /** The step is the slider's: within it, or out of its end (T8). */
     stepSlider: sendTo(part('testimonialSlider'), ({ event }) => {
       assertEvent(event, 'pager.stepRequested');
-      const { direction, source } = event;
-      return { type: direction === 1 ? 'step.forward' : 'step.back', source } as const;
+      return sliderStep(event.direction, event.source);
     }),
     /** The wheel closes as after any step of the pager's own. */
     tellStepTaken: sendTo(part('pager'), { type: 'step.taken' }),

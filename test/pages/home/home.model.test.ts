@@ -23,9 +23,13 @@ const slider = overheard(
       context: {} as { readonly fixed: number; readonly start: number },
       events: {} as
         | { readonly type: 'slider.placed'; readonly place: Place }
+        | { readonly type: 'step.forward' | 'step.back' }
         | { readonly type: 'slider.flips' | 'slider.enable' | 'slider.disable' | 'slider.reset' },
     },
-    actions: { setPlace: assign((_, { place }: { readonly place: Place }) => places[place]) },
+    actions: {
+      setPlace: assign((_, { place }: { readonly place: Place }) => places[place]),
+      answer: (_) => undefined,
+    },
   }).createMachine({
     id: 'testimonialSlider',
     context: places.start,
@@ -34,7 +38,16 @@ const slider = overheard(
       step: {
         initial: 'ready',
         on: { 'slider.reset': '.ready' },
-        states: { ready: { on: { 'slider.flips': 'flipping' } }, flipping: {} },
+        states: {
+          ready: {
+            on: {
+              'slider.flips': 'flipping',
+              'step.forward': { actions: 'answer' },
+              'step.back': { actions: 'answer' },
+            },
+          },
+          flipping: {},
+        },
       },
       scrolling: {
         initial: 'disabled',
