@@ -16,6 +16,7 @@ import type {
   SectionPagerOutbound,
   StepSource,
 } from '../section-pager/section-pager.types.ts';
+import type { StepDirection } from '../shared/wheel-gate.ts';
 import { sliderStep } from '../testimonial-slider/testimonial-slider.answer.ts';
 import { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
 import type { TestimonialSliderOutbound } from '../testimonial-slider/testimonial-slider.types.ts';
@@ -88,9 +89,18 @@ const part =
   ({ context }: { readonly context: Context }) =>
     context[name];
 
-/** Asks the pager to go to a section: to its start, or on the way up to its end (P10). */
-const goTo = (section: SectionKey, source: GoSource, edge?: 'end') =>
-  ({ type: 'section.go', index: indexOf(section), source, ...(edge && { edge }) }) as const;
+/** Asks the pager to go to a section. */
+const goTo = (section: SectionKey, source: GoSource) =>
+  ({ type: 'section.go', index: indexOf(section), source }) as const;
+
+/** Asks the pager to go on from a section to the start of the next, or back to the end of the one before (P10). */
+const goBeside = (section: SectionKey, direction: StepDirection, source: GoSource) =>
+  ({
+    type: 'section.go',
+    index: indexOf(section) + direction,
+    source,
+    ...(direction === -1 && { edge: 'end' as const }),
+  }) as const;
 
 /** T8, P8: a step of the page that has gone through the slider; what a key began stays a key's. */
 function sourceOf(event: HomeEvent): GoSource {
@@ -131,12 +141,14 @@ export const homeMachine = setup({
     }),
     goToContact: sendTo(part('pager'), goTo('contact', 'contact')),
     goToStart: sendTo(part('pager'), goTo('hero', 'logo')),
-    goPastTestimonials: sendTo(part('pager'), ({ event }) => goTo('why-us', sourceOf(event))),
-    goBeforeTestimonials: sendTo(part('pager'), ({ event }) =>
-      goTo('audiences', sourceOf(event), 'end'),
+    goPastTestimonials: sendTo(part('pager'), ({ event }) =>
+      goBeside('testimonials', 1, sourceOf(event)),
     ),
-    goOnFromWhyUs: sendTo(part('pager'), goTo('contact', 'carousel')),
-    goToTestimonials: sendTo(part('pager'), goTo('testimonials', 'carousel', 'end')),
+    goBeforeTestimonials: sendTo(part('pager'), ({ event }) =>
+      goBeside('testimonials', -1, sourceOf(event)),
+    ),
+    goPastWhyUs: sendTo(part('pager'), goBeside('why-us', 1, 'carousel')),
+    goBeforeWhyUs: sendTo(part('pager'), goBeside('why-us', -1, 'carousel')),
     dragPage: sendTo(part('pager'), ({ event }) => {
       assertEvent(event, 'carousel.pageDragged');
       return { type: 'section.dragged', dragPx: event.dragPx };
@@ -281,8 +293,8 @@ export const homeMachine = setup({
     'slider.reachedStart': { meta: { requirement: 'T8' }, actions: 'goBeforeTestimonials' },
     'carousel.pageDragged': { meta: { requirement: 'W4' }, actions: 'dragPage' },
     'carousel.pageDropped': { meta: { requirement: 'W4' }, actions: 'dropPage' },
-    'carousel.contactRequested': { meta: { requirement: 'W4' }, actions: 'goOnFromWhyUs' },
-    'carousel.previousRequested': { meta: { requirement: 'W4' }, actions: 'goToTestimonials' },
+    'carousel.nextRequested': { meta: { requirement: 'W4' }, actions: 'goPastWhyUs' },
+    'carousel.previousRequested': { meta: { requirement: 'W4' }, actions: 'goBeforeWhyUs' },
     'modal.opened': { actions: 'sleepPager' },
     'modal.closed': { actions: 'wakePager' },
     'hero.tabChanged': {

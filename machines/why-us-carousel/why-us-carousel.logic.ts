@@ -93,12 +93,12 @@ export const axisOf = (drag: Drag | null, point: Point): DragAxis | null =>
 export const alongPx = ({ startYPx }: Drag, { yPx }: Point): number => yPx - startYPx;
 
 /** W4: what a vertical drag that ends there asks for: the section down the page, or the one before. */
-export function requestOf(drag: Drag, point: Point): 'contact' | 'previous' | null {
+export function requestOf(drag: Drag, point: Point): 'next' | 'previous' | null {
   const wayPx = alongPx(drag, point);
   if (axisOf(drag, point) !== 'vertical' || Math.abs(wayPx) <= whyUs.verticalNavigationPx) {
     return null;
   }
-  return Math.sign(wayPx) === whyUs.onwardDragSign ? 'contact' : 'previous';
+  return Math.sign(wayPx) === whyUs.onwardDragSign ? 'next' : 'previous';
 }
 
 /** K8: 0.5 px per frame; in whole milliseconds. */

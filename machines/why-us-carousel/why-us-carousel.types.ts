@@ -12,7 +12,7 @@ export type WhyUsCarouselOutbound =
   /** So far from where it was pressed, in px; up is negative. */
   | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
   | { readonly type: 'carousel.pageDropped' }
-  | { readonly type: 'carousel.contactRequested' }
+  | { readonly type: 'carousel.nextRequested' }
   | { readonly type: 'carousel.previousRequested' };
 
 export interface WhyUsCarouselInput {

@@ -113,7 +113,7 @@ const asked: Readonly<Record<'contact' | 'start', Effect[]>> = {
 
 /** W4: what else asks the page to go to a section. */
 const journeys = {
-  'carousel.contactRequested': goes(4, 'carousel'),
+  'carousel.nextRequested': goes(4, 'carousel'),
   'carousel.previousRequested': goesBack(2, 'carousel'),
   'carousel.pageDropped': hears('pager', { type: 'section.dropped' }),
 };
@@ -241,7 +241,7 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'slider.reachedEnd', source: 'key' },
     { type: 'slider.reachedStart', source: 'wheel' },
     { type: 'slider.reachedStart', source: 'key' },
-    { type: 'carousel.contactRequested' },
+    { type: 'carousel.nextRequested' },
     { type: 'carousel.previousRequested' },
     { type: 'carousel.pageDragged', dragPx: -11 },
     { type: 'carousel.pageDropped' },
@@ -339,7 +339,7 @@ export const homeOracle: Oracle<State, Event> = {
         return [goes(3, event.source === 'key' ? 'key' : 'slider')];
       case 'slider.reachedStart':
         return [goesBack(1, event.source === 'key' ? 'key' : 'slider')];
-      case 'carousel.contactRequested':
+      case 'carousel.nextRequested':
       case 'carousel.previousRequested':
       case 'carousel.pageDropped':
         return [journeys[event.type]];

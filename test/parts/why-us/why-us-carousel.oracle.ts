@@ -212,7 +212,7 @@ function onRelease(state: State, event: Point, hasParent: boolean, pull: Pull): 
     const answer = letGo(state);
     // W4: down the page is the finger's way up.
     const leads = isVertical && Math.abs(down) > 50;
-    const way = down < 0 ? 'carousel.contactRequested' : 'carousel.previousRequested';
+    const way = down < 0 ? 'carousel.nextRequested' : 'carousel.previousRequested';
     const told = tells(hasParent, { type: leads ? way : 'carousel.pageDropped' });
     return { ...answer, effects: [...answer.effects, ...told] };
   }

@@ -305,7 +305,7 @@ describe('a drag along the page', () => {
   }
 
   const dropped = ['carousel.pageDropped'];
-  const contact = ['carousel.contactRequested'];
+  const contact = ['carousel.nextRequested'];
   const previous = ['carousel.previousRequested'];
 
   test.each([
