@@ -3,12 +3,11 @@ import {
   connectTestimonialSlider,
   isDragPrevented,
 } from '../../../machines/testimonial-slider/testimonial-slider.connect.ts';
-import { wantsLessMotion } from '../../browser/media.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useDrag } from '../../page/use-drag.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { flyImage, focusOutOfCopies, holdRow } from './row.browser.ts';
+import { flyImage, focusOutOfCopies, holdRow } from './row-on-page.ts';
 
 /** T7: drags of the row and the panel. Whoever calls it is rendered once: each time it has the browser listen anew. */
 export function useTestimonialDrags(
@@ -40,7 +39,7 @@ export function useTestimonials() {
   );
   // The image is on the page only while it flies: it is measured once React has put it there.
   useCommitted(() => {
-    if (!flight || !root.current || !image.current || wantsLessMotion()) return;
+    if (!flight || !root.current || !image.current) return;
     flyImage(image.current, root.current, actor.getSnapshot());
   }, [flight, actor]);
   // Which cards are copies is what React has just written.

@@ -6,7 +6,7 @@ import {
 import type { testimonialSliderMachine } from '../../../machines/testimonial-slider/testimonial-slider.machine.ts';
 import { trackFocus } from '../../browser/gestures.ts';
 import { stopAll } from '../../browser/listen.ts';
-import { trackReducedMotion } from '../../browser/media.ts';
+import { trackReducedMotion, wantsLessMotion } from '../../browser/media.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { createCardRow } from './card-row.ts';
 import { fly } from './flight.ts';
@@ -52,8 +52,12 @@ export function focusOutOfCopies(track: HTMLElement, first: number): void {
 /** Whose image an element flies. */
 const flown = new WeakMap<HTMLElement, number>();
 
-/** Flies the image between the panel and the first visible place of the row; one that turns back, from where it is. */
+/**
+ * Flies the image between the panel and the first visible place of the row; one that turns back, from where it is. For
+ * less motion none flies (P11).
+ */
 export function flyImage(image: HTMLElement, root: HTMLElement, { context }: Snapshot): void {
+  if (wantsLessMotion()) return;
   const { flight } = context;
   const number = cardOfFlight(context);
   const card = number === null ? null : cardAt(root, number);
