@@ -27,7 +27,7 @@ type ContactStatus =
 type FieldCount = 1 | 2 | 3 | 4;
 
 interface ContactFormOptions {
-  /** The key for a submit: the one by which the same text waits already, or a fresh uuid. */
+  /** A fresh key for a submit. */
   readonly createKey: () => string;
 }
 

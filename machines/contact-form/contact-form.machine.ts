@@ -1,10 +1,19 @@
-import { assertEvent, assign, fromCallback, sendTo, setup } from 'xstate';
+import {
+  type AnyActorRef,
+  assertEvent,
+  assign,
+  fromCallback,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+} from 'xstate';
 import {
   type ContactField,
   contactFields,
   type ContactValues,
   type FailureReason,
 } from '../domain.ts';
+import { keyOfWaiting } from '../outbox/outbox.logic.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
 import { contactPayload, contactProblems } from './contact-form.rules.ts';
@@ -40,7 +49,7 @@ interface ContactFormContext {
 export type ContactFormEvent =
   | { readonly type: 'field.changed'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'field.blurred'; readonly field: ContactField }
-  /** `key` is the one by which the same text waits already, or a fresh uuid; it is used unless the text has its own. */
+  /** `key` is a fresh uuid; it is used unless the text has its own. */
   | { readonly type: 'form.submit'; readonly key: string }
   | { readonly type: 'form.restart' }
   | OutboxNews;
@@ -63,6 +72,10 @@ const isSendable = (values: ContactValues) => Object.keys(contactProblems(values
 /** Key of the message that the outbox tells of. */
 const keyOf = (news: Exclude<OutboxNews, { type: 'outbox.expired' }>) =>
   'submission' in news ? news.submission.key : news.key;
+
+/** How the form's outbox stands. */
+const outboxOf = (self: AnyActorRef): SnapshotFrom<typeof outboxMachine> =>
+  self.getSnapshot().children.outbox.getSnapshot();
 
 const aboutMessages = [
   'outbox.received',
@@ -109,10 +122,12 @@ export const contactFormMachine = setup({
       touched: contactFields,
       refusal: ({ context }) => (context.refusal === 'once' ? 'again' : 'once'),
     }),
-    /** A text keeps its key over all tries. */
-    setKey: assign(({ context, event }) => {
+    /** A text keeps its key over all tries, also those of an earlier visit, where it waits already (C7). */
+    setKey: assign(({ context, event, self }) => {
       assertEvent(event, 'form.submit');
-      const key = context.key || event.key;
+      const waiting = outboxOf(self).context.messages;
+      const key =
+        context.key || (keyOfWaiting(waiting, contactPayload(context.values)) ?? event.key);
       return { key, underWay: key, news: null, ...nothingFailed };
     }),
     sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({

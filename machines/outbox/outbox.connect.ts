@@ -1,19 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Submission } from '../contact-submission/contact-submission.machine.ts';
 import { stateAttribute } from '../shared/attributes.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 import type { OutboxEvent } from './outbox.types.ts';
-
-/** The key by which a text waits already, as after a page that the browser has loaded anew with what was typed (C7). */
-export function keyOfWaiting(
-  { context }: SnapshotFrom<typeof outboxMachine>,
-  payload: Submission['payload'],
-): string | undefined {
-  const text = JSON.stringify(payload);
-  return context.messages.find(
-    (each) => each.refusal === null && JSON.stringify(each.payload) === text,
-  )?.key;
-}
 
 /** Props of what shows the messages that wait, for a snapshot (C7). */
 export function connectOutbox(

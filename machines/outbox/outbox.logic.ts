@@ -58,6 +58,15 @@ export function nextDueInMs(messages: readonly WaitingMessage[]): number | null 
   return times.length === 0 ? null : Math.max(0, Math.min(...times));
 }
 
+/** The key by which a text waits already, as after a page that the browser has loaded anew with what was typed. */
+export function keyOfWaiting(
+  messages: readonly WaitingMessage[],
+  payload: Submission['payload'],
+): string | undefined {
+  const text = JSON.stringify(payload);
+  return messages.find((each) => isWaiting(each) && JSON.stringify(each.payload) === text)?.key;
+}
+
 export const without = <Item extends Submission>(items: readonly Item[], key: string): Item[] =>
   items.filter((item) => item.key !== key);
 

@@ -8,8 +8,10 @@ import {
   type AnyStateMachine,
   createActor,
   fromTransition,
+  initialTransition,
   type InspectionEvent,
   SimulatedClock,
+  StateMachine,
 } from 'xstate';
 import type { ActorDone, ActorError, ActorSend, Effect, Timers } from './oracle.ts';
 
@@ -25,12 +27,18 @@ export interface Rig {
   listener: Listener;
 }
 
-/** Stands in for an invoked actor: it does nothing until the test lets it end. */
+/** Stands in for an invoked actor: it does nothing until the test lets it end. A machine shows its first context. */
 export const standIn = (
   onEvent: (event: AnyEventObject) => void = () => undefined,
+  logic?: AnyActorLogic,
 ): AnyActorLogic =>
   ({
-    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+    getInitialSnapshot: (_: AnyActorScope, input: unknown) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      context: logic instanceof StateMachine ? initialTransition(logic, input)[0].context : null,
+    }),
     transition: (snapshot: object, event: AnyEventObject) => {
       if (event.type !== 'settle') {
         if (!event.type.startsWith('xstate.')) onEvent(event);
@@ -98,9 +106,10 @@ export function rigMachine(
       guards: mapped(guards, (name, guard) =>
         watched(guard as Guard, (outcome) => rig.listener.guard(name, outcome)),
       ),
-      actors: mapped(actors, (name) =>
+      actors: mapped(actors, (name, actor) =>
         overseen(
-          realActors[name] ?? standIn((event) => rig.listener.effect({ [name]: event })),
+          realActors[name] ??
+            standIn((event) => rig.listener.effect({ [name]: event }), actor as AnyActorLogic),
           (input) => rig.listener.effect(withParams(name, input)),
         ),
       ),

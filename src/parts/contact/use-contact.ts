@@ -7,8 +7,7 @@ import {
   unsentText,
 } from '../../../machines/contact-form/contact-form.connect.ts';
 import { connectContactReveal } from '../../../machines/contact-reveal/contact-reveal.connect.ts';
-import { contactPayload } from '../../../machines/contact-form/contact-form.rules.ts';
-import { connectOutbox, keyOfWaiting } from '../../../machines/outbox/outbox.connect.ts';
+import { connectOutbox } from '../../../machines/outbox/outbox.connect.ts';
 import type { ContactField } from '../../../machines/domain.ts';
 import { earlyWords } from '../../browser/early-words.ts';
 import { useCommitted } from '../../page/use-committed.ts';
@@ -36,12 +35,7 @@ export function useContactReveal() {
 export function useContactForm() {
   const actor = usePartActor(contactFormLogic, { feedback: settings.contactFeedback });
   const form = connectContactForm(useShown(actor, { less: shownOfForm }), actor.send, {
-    // The same text is the same message, also to a page that was loaded anew meanwhile.
-    createKey: () => {
-      const snapshot = actor.getSnapshot();
-      const waiting = outboxOf(snapshot).getSnapshot();
-      return keyOfWaiting(waiting, contactPayload(snapshot.context.values)) ?? createUuid();
-    },
+    createKey: createUuid,
   });
   // Before the machine listens, the browser would send the form itself, fields in the address.
   const isReady = useHydrated();

@@ -1,16 +1,18 @@
-import { contactProblems } from '../../../machines/contact-form/contact-form.rules.ts';
+import {
+  contactPayload,
+  contactProblems,
+} from '../../../machines/contact-form/contact-form.rules.ts';
 import { type ContactField, contactFields, type ContactValues } from '../../../machines/domain.ts';
 import { type Hide, redact } from '../../page/redaction.ts';
 import type { Plain, Standing } from './visit.ts';
 
-/** What a visitor could have typed that keeps the form's rules, and what breaks one. */
-const standIns: Readonly<Record<ContactField, { readonly kept: string; readonly broken: string }>> =
-  {
-    name: { kept: '[redacted]', broken: ' ' },
-    email: { kept: 'redacted@example.com', broken: '[redacted]' },
-    country: { kept: '[redacted]', broken: ' ' },
-    message: { kept: '[redacted]', broken: ' ' },
-  };
+/** What breaks a field's rule. */
+const broken: Readonly<Record<ContactField, string>> = {
+  name: ' ',
+  email: '[redacted]',
+  country: ' ',
+  message: ' ',
+};
 
 const none: ContactValues = { name: '', email: '', country: '', message: '' };
 
@@ -21,7 +23,8 @@ function fieldOf(name: string): ContactField | undefined {
 
 /**
  * Hides what a visitor typed as the inspector does, but so that the machines do the same with what stands
- * in its place: a text that breaks its rule gives way to another that does, and equal keys stay equal.
+ * in its place: a text that breaks its rule gives way to another that does, and texts and keys stay equal that
+ * are to be equal when they are sent.
  */
 export function createVisitRedaction() {
   const numbers = new Map<string, string>();
@@ -30,8 +33,13 @@ export function createVisitRedaction() {
     numbers.set(text, known);
     return known;
   };
-  const standInOf = (field: ContactField, text: string): string =>
-    standIns[field][contactProblems({ ...none, [field]: text })[field] ? 'broken' : 'kept'];
+  const standInOf = (field: ContactField, text: string): string => {
+    const values = { ...none, [field]: text };
+    if (contactProblems(values)[field]) return broken[field];
+    const { userMessage: message, ...lines } = contactPayload(values);
+    const hidden = numbered({ ...lines, message }[field]);
+    return field === 'email' ? `${hidden.replace(/\W+/g, '')}@example.com` : hidden;
+  };
   /** Numbers and flags are the machines' own: pauses, tries, the network. */
   const hideIn =
     (valueField?: ContactField): Hide =>

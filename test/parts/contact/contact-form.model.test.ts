@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, createMachine, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import {
   type ContactFeedback,
   contactFormMachine,
@@ -10,14 +10,47 @@ import {
   type SubmissionResult,
 } from '../../../machines/contact-submission/contact-submission.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import type { Attempt, OutboxEvent } from '../../../machines/outbox/outbox.types.ts';
+import type {
+  Attempt,
+  OutboxEvent,
+  WaitingMessage,
+} from '../../../machines/outbox/outbox.types.ts';
 import { describeModel } from '../../support/model.ts';
-import { contactFormOracle, silentContactFormOracle } from './contact-form.oracle.ts';
+import {
+  contactFormOracle,
+  silentContactFormOracle,
+  waitingContactFormOracle,
+} from './contact-form.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof contactFormMachine>) => {
   const { values, touched, key, failure, reference, refusal, place, underWay, news } = context;
   return { values, touched, key, failure, reference, refusal, place, underWay, news, at: value };
 };
+
+/** A text that waits; another one was refused. */
+const waiting = {
+  key: 'key-old',
+  place: 'device',
+  tries: 1,
+  dueInMs: 1000,
+  refusal: null,
+  payload: {
+    name: 'Mina',
+    email: 'mina@example.com',
+    country: 'UAE',
+    userMessage: 'Hello',
+    phoneNumber: '',
+  },
+} as const satisfies WaitingMessage;
+const refused = {
+  ...waiting,
+  key: 'key-refused',
+  refusal: 'rejected',
+  payload: { ...waiting.payload, userMessage: 'Hello again' },
+} as const satisfies WaitingMessage;
+
+const outboxThatHolds = (...messages: readonly WaitingMessage[]) =>
+  createMachine({ context: { messages } }) as unknown as typeof outboxMachine;
 
 describeModel(
   { machine: contactFormMachine, oracle: contactFormOracle, project },
@@ -25,6 +58,11 @@ describeModel(
     machine: contactFormMachine,
     oracle: silentContactFormOracle,
     input: { feedback: 'silent' },
+    project,
+  },
+  {
+    machine: contactFormMachine.provide({ actors: { outbox: outboxThatHolds(refused, waiting) } }),
+    oracle: waitingContactFormOracle,
     project,
   },
 );

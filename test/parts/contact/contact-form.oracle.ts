@@ -1,4 +1,4 @@
-import { actorRef, type Effect, type Oracle } from '../../support/oracle.ts';
+import { actorRef, type After, type Effect, type Oracle } from '../../support/oracle.ts';
 
 type Field = 'name' | 'email' | 'country' | 'message';
 type Values = Readonly<Record<Field, string>>;
@@ -354,4 +354,21 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (event.type === 'form.submit' && isRefused) return [];
     return [...(contactFormOracle.effects?.(state, event) ?? [])];
   },
+};
+
+/** C7: that text waits already, from a visit before. */
+const ofEarlierVisit = (state: State, event: Event | After): Event | After =>
+  event.type === 'form.submit' && state.values.message === 'Hello'
+    ? { ...event, key: 'key-old' }
+    : event;
+
+/** C7: the form of a page whose outbox holds one text, and another one that was refused. */
+export const waitingContactFormOracle: Oracle<State, Event> = {
+  ...contactFormOracle,
+  events: [
+    ...contactFormOracle.events,
+    { type: 'field.changed', field: 'message', value: 'Hello again' },
+  ],
+  step: (state, event) => contactFormOracle.step(state, ofEarlierVisit(state, event)),
+  effects: (state, event) => contactFormOracle.effects?.(state, ofEarlierVisit(state, event)) ?? [],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectOutbox, keyOfWaiting } from '../../../machines/outbox/outbox.connect.ts';
+import { connectOutbox } from '../../../machines/outbox/outbox.connect.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { connected } from '../../support/connected.ts';
 
@@ -67,23 +67,4 @@ test('the visitor is told where a message would go with the page (C7)', () => {
   expect(isOnPageOnly('device', 'device')).toBe(false);
   expect(isOnPageOnly('device', 'page')).toBe(true);
   expect(isOnPageOnly('page')).toBe(true);
-});
-
-test('a text that waits is known by itself; another one, and one that was refused, is not (C7)', () => {
-  const known = connected(
-    outboxMachine,
-    (snapshot) => ({
-      keyOf: (payload: ReturnType<typeof message>['payload']) => keyOfWaiting(snapshot, payload),
-    }),
-    {},
-  );
-  const { payload } = message('key-1', 'device');
-  expect(known.after().keyOf(payload)).toBeUndefined();
-  const { keyOf } = known.after(
-    ...found(message('key-1', 'device'), message('key-2', 'device', 'rejected')),
-  );
-  expect(keyOf(payload)).toBe('key-1');
-  expect(keyOf({ ...payload, email: 'mina@example.org' })).toBeUndefined();
-  expect(keyOf({ ...payload, userMessage: 'Hello from key-1!' })).toBeUndefined();
-  expect(keyOf(message('key-2', 'device').payload)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   dueMessage,
   including,
   jittered,
+  keyOfWaiting,
   nextDueInMs,
   settlementOf,
 } from '../../../machines/outbox/outbox.logic.ts';
@@ -78,6 +79,19 @@ describe('of messages that wait (C7)', () => {
     ['no time less than none', [waiting('a', -5), waiting('b', 10)], 0],
   ] as const)('the time is that of %s', (_, messages, ms) => {
     expect(nextDueInMs(messages)).toBe(ms);
+  });
+
+  test.each([
+    ['the same text', { userMessage: 'Hello' }, 'b'],
+    ['another text', { userMessage: 'Hello!' }, undefined],
+    ['the same text from another sender', { userMessage: 'Hello', name: 'Omar' }, undefined],
+    ['a text that was refused', { userMessage: 'No' }, undefined],
+  ] as const)('%s is known by its key', (_, text, key) => {
+    const messages = [
+      { ...waiting('a', 1, 'rejected'), payload: { ...payload, userMessage: 'No' } },
+      { ...waiting('b', 1), payload: { ...payload, userMessage: 'Hello' } },
+    ];
+    expect(keyOfWaiting(messages, { ...payload, ...text })).toBe(key);
   });
 
   test('one takes its own place, or the last', () => {

@@ -288,6 +288,38 @@ describe('what a visitor types', () => {
     expect(visit.steps.at(-1)).toMatchObject({ actors: { contactForm: { value: at } } });
   });
 
+  test('and waits is the same message in the replay, another text another one (C7)', () => {
+    const { roots, recording } = recordIn([withoutWorld(contactFormMachine)]);
+    const [form] = roots;
+    const typeIn = (values: Readonly<Record<string, string>>) => {
+      for (const [field, value] of Object.entries(values)) {
+        form?.send({ type: 'field.changed', field, value });
+      }
+    };
+    const submit = (freshKey: string) => {
+      form?.send({ type: 'form.submit', key: freshKey });
+      const outbox = childOf(form, 'outbox') as AnyActor;
+      const tell = (actor: AnyActorRef, event: AnyEventObject) => actor.send(event);
+      tell(outbox, { type: 'claim.granted', place: 'device', isOnline: true });
+      const submission = childOf(outbox, 'submission');
+      tell(submission, { type: 'xstate.done.actor.botCheck', output: token });
+      const answer = { outcome: 'failed', reason: 'offline' };
+      tell(submission, { type: 'xstate.done.actor.post', output: answer });
+      tell(outbox, { type: 'xstate.done.actor.settle' });
+      tell(outbox, { type: 'xstate.error.actor.read', error: 'no store' });
+      return form?.getSnapshot().context.key as string;
+    };
+    typeIn(typed);
+    expect(submit('key-1')).toBe('key-1');
+    typeIn({ message: 'Another one.', email: 'layla@home.example' });
+    expect(submit('key-2')).toBe('key-2');
+    // The space around a line is not sent.
+    typeIn({ ...typed, name: ` ${typed.name} ` });
+    expect(submit('key-3')).toBe('key-1');
+    const visit = readVisit(writeVisit(recording.end()));
+    expect(replay(visit).differences).toEqual([]);
+  });
+
   test('and breaks a rule breaks it in the replay, too', () => {
     const { roots, recording } = recordIn([withoutWorld(contactFormMachine)]);
     for (const [field, value] of Object.entries({ ...typed, email: 'layla@clinic' })) {
