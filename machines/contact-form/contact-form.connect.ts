@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   type ContactField,
-  contactFields,
   type ContactValues,
   type FailureReason,
   type FieldProblem,
@@ -35,12 +34,6 @@ interface ContactFormOptions {
 export const restartId = 'contact-restart';
 
 const errorId = (field: ContactField) => `contact-${field}-error`;
-
-/** The first field, in reading order, whose rule is broken. */
-export function firstProblem(values: ContactValues): ContactField | undefined {
-  const problems = contactProblems(values);
-  return contactFields.find((field) => problems[field]);
-}
 
 /**
  * What stands in the form and nowhere else, for a visitor who leaves the page and comes back; null where there
@@ -87,6 +80,7 @@ export function connectContactForm(
     return news;
   };
   const told = status();
+  const restart = () => send({ type: 'form.restart' });
 
   return {
     status: told,
@@ -95,9 +89,10 @@ export function connectContactForm(
     /** Changes when the status says the same words again, so that they are read out again. */
     statusKey: refusal,
     canRetry: isTelling && snapshot.matches('failed'),
-    /** The text waits elsewhere, so that the form may be emptied for another one. */
-    isKept,
-    tellsVisitor: isTelling,
+    /** Empties the form for another message; null where its text does not wait elsewhere. */
+    another: isKept ? restart : null,
+    /** What waits is shown to those whom the form tells anything. */
+    outbox: isTelling ? snapshot.children.outbox : undefined,
     /** The form gives way to the news that its message has arrived. */
     isSent: isShownSent,
     /** Somebody is writing: what shows that a message has arrived is made ready. */
@@ -138,7 +133,7 @@ export function connectContactForm(
     restartProps: {
       id: restartId,
       type: 'button',
-      onClick: () => send({ type: 'form.restart' }),
+      onClick: restart,
     } as const,
     submitProps: { type: 'submit', 'aria-disabled': isShownSending || undefined } as const,
     statusProps: {

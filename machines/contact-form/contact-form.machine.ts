@@ -16,7 +16,7 @@ import {
 import { keyOfWaiting } from '../outbox/outbox.logic.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
-import { contactPayload, contactProblems } from './contact-form.rules.ts';
+import { contactPayload, contactProblems, firstProblem } from './contact-form.rules.ts';
 
 /** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
 export type ContactFeedback = 'visible' | 'silent';
@@ -90,6 +90,17 @@ const afterRewriting = [
   { guard: 'isRewritten', target: 'invalid' },
 ] as const;
 
+/** C3: all fields are marked, and the first one with a problem comes into focus. */
+const refusal = [
+  'refuse',
+  {
+    type: 'focusField',
+    params: ({ context }: { readonly context: ContactFormContext }) => ({
+      field: firstProblem(context.values),
+    }),
+  },
+] as const;
+
 /** The contact form (C2–C6). Its states are the form's life; sending is a machine of its own. */
 export const contactFormMachine = setup({
   types: {
@@ -105,8 +116,8 @@ export const contactFormMachine = setup({
     preloadBotCheck: fromCallback<ContactFormEvent>(() => undefined),
   },
   actions: {
-    /** Brings the first field with a problem into focus. */
-    focusFirstProblem: () => undefined,
+    /** Brings a field into focus. */
+    focusField: (_, _params: { readonly field: ContactField | undefined }) => undefined,
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
@@ -209,7 +220,7 @@ export const contactFormMachine = setup({
       meta: { requirement: 'C2' },
       on: {
         'form.submit': [
-          { guard: 'isTelling', target: 'invalid', actions: ['refuse', 'focusFirstProblem'] },
+          { guard: 'isTelling', target: 'invalid', actions: refusal },
           { target: 'invalid', actions: 'refuse' },
         ],
         'outbox.refused': {
@@ -224,10 +235,7 @@ export const contactFormMachine = setup({
       meta: { requirement: ['C2', 'C3'] },
       on: {
         'field.blurred': { actions: 'touchField' },
-        'form.submit': [
-          { guard: 'isTelling', actions: ['refuse', 'focusFirstProblem'] },
-          { actions: 'refuse' },
-        ],
+        'form.submit': [{ guard: 'isTelling', actions: refusal }, { actions: 'refuse' }],
       },
     },
     valid: {
@@ -279,7 +287,12 @@ export const contactFormMachine = setup({
       on: {
         'field.blurred': { actions: 'touchField' },
         'form.submit': { target: 'sending', actions: ['setKey', 'sendMessage'] },
-        'form.restart': { guard: 'isKept', target: 'pristine', actions: 'clearVisibleForm' },
+        'form.restart': {
+          guard: 'isKept',
+          target: 'pristine',
+          // The button goes, and must not take the focus along.
+          actions: ['clearVisibleForm', { type: 'focusField', params: { field: 'name' } }],
+        },
         'outbox.received': { guard: 'isOfText', target: 'sent', actions: 'clearVisibleForm' },
         'outbox.kept': { guard: 'isOfText', actions: 'setKept' },
         'outbox.refused': { guard: 'isOfText', actions: ['setFailure', 'takeMessage'] },

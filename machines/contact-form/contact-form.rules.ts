@@ -109,3 +109,9 @@ export function contactProblems(values: ContactValues): FieldProblems {
   found.set(values, problems);
   return problems;
 }
+
+/** The first field, in reading order, whose rule is broken. */
+export function firstProblem(values: ContactValues): ContactField | undefined {
+  const problems = contactProblems(values);
+  return contactFields.find((field) => problems[field]);
+}

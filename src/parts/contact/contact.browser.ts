@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate';
-import { firstProblem } from '../../../machines/contact-form/contact-form.connect.ts';
 import {
   type ContactFormEvent,
   contactFormMachine,
@@ -19,7 +18,7 @@ import { trackVisibility } from './visibility.ts';
 export const panelId = 'contact-panel';
 
 /** The form's control for a field, where the form is on the page. */
-export const controlOf = (field: ContactField) =>
+const controlOf = (field: ContactField) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     `[data-machine="contact-form"] [name="${field}"]`,
   );
@@ -66,8 +65,7 @@ export const contactFormLogic = contactFormMachine.provide({
     preloadBotCheck: fromCallback<ContactFormEvent>(() => whenIdle(() => void botCheck.preload())),
   },
   actions: {
-    focusFirstProblem: ({ context }) => {
-      const field = firstProblem(context.values);
+    focusField: (_, { field }) => {
       if (field) controlOf(field)?.focus();
     },
   },

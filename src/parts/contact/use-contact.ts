@@ -15,14 +15,7 @@ import { usePartActor } from '../../page/use-part-actor.ts';
 import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
-import type { outboxLogic } from './outbox.browser.ts';
-import {
-  contactFormLogic,
-  contactRevealLogic,
-  controlOf,
-  moveFocus,
-  panelId,
-} from './contact.browser.ts';
+import { contactFormLogic, contactRevealLogic, moveFocus, panelId } from './contact.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
@@ -57,15 +50,7 @@ export function useContactForm() {
     ...form,
     actor,
     submitProps: { ...form.submitProps, disabled: !isReady },
-    /** Empties the form for another message, at its first field: the button goes. null while its text does not wait. */
-    another: form.isKept
-      ? () => {
-          form.restartProps.onClick();
-          controlOf('name')?.focus();
-        }
-      : null,
-    /** What waits is shown to those whom the form tells anything. */
-    outbox: isReady && form.tellsVisitor && outboxOf(actor.getSnapshot()),
+    outbox: isReady && form.outbox,
   };
 }
 
@@ -109,9 +94,7 @@ export function useField({ actor, field: connect }: Form, field: ContactField) {
 }
 
 /** The outbox runs as long as its form does. */
-export type Outbox = ActorRefFrom<typeof outboxLogic>;
-const outboxOf = ({ children }: { readonly children: Readonly<Record<string, unknown>> }) =>
-  children['outbox'] as Outbox;
+export type Outbox = NonNullable<ReturnType<typeof connectContactForm>['outbox']>;
 
 /** Props of the messages that wait. */
 export const useOutbox = (outbox: Outbox) => connectOutbox(useShown(outbox), outbox.send);

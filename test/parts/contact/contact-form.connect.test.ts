@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   connectContactForm,
-  firstProblem,
   shownOfForm,
   unsentText,
 } from '../../../machines/contact-form/contact-form.connect.ts';
@@ -52,7 +51,7 @@ const seen = ({ formProps, fieldsProps, submitProps, field, ...form }: Form) => 
   locked: field('message').inputProps.readOnly,
   disabled: submitProps['aria-disabled'],
   canRetry: form.canRetry,
-  isKept: form.isKept,
+  offersAnother: form.another !== null,
   dataKept: formProps['data-kept'],
   expectsSent: form.expectsSent,
   isSent: form.isSent,
@@ -67,7 +66,7 @@ const untold = {
   locked: false,
   disabled: undefined,
   canRetry: false,
-  isKept: false,
+  offersAnother: false,
   dataKept: undefined,
   expectsSent: false,
   isSent: false,
@@ -106,7 +105,7 @@ const moments = {
       ...told,
       status: { kept: 'offline', place: 'device' },
       canRetry: true,
-      isKept: true,
+      offersAnother: true,
       dataKept: '',
     },
   },
@@ -134,14 +133,14 @@ describe.each(Object.entries(moments))('a form that is %s', (_, { state, way, te
       noValidate: true,
       onSubmit: handler,
     });
-    expect(form.tellsVisitor).toBe(true);
+    expect(form.outbox?.id).toBe('outbox');
     expect(seen(form)).toEqual(tells);
   });
 
   test('is in the same state when it is silent, and shows nothing of it (C6)', () => {
     const form = contactForm('silent').after(...way);
     expect(form.formProps['data-state']).toBe(state);
-    expect(form.tellsVisitor).toBe(false);
+    expect(form.outbox).toBeUndefined();
     expect(seen(form)).toEqual(untold);
   });
 });
@@ -231,13 +230,6 @@ describe('a field', () => {
   });
 });
 
-test('the first field that breaks its rule is the first in reading order (C3)', () => {
-  const values = { name: 'Mina', email: 'mina@example.com', country: '', message: '' };
-  expect(firstProblem(values)).toBe('country');
-  expect(firstProblem({ ...values, name: '' })).toBe('name');
-  expect(firstProblem({ ...values, country: 'UAE', message: 'Hello' })).toBeUndefined();
-});
-
 test('of what is typed the form shows what is wrong with it, and no more (C2)', () => {
   const values = { name: 'Mina', email: 'mina@', country: 'UAE', message: 'Hello' };
   expect(shownOfForm.values(values)).toEqual({ email: 'format' });
@@ -265,6 +257,13 @@ test('one button submits, and once a message has arrived another one brings the 
   expect(submitProps).toEqual({ type: 'submit' });
   expect(restartProps).toEqual({ id: 'contact-restart', type: 'button', onClick: handler });
   restartProps.onClick();
+  expect(said()).toEqual([{ type: 'form.restart' }]);
+  expect(after().formProps['data-state']).toBe('pristine');
+});
+
+test('a form whose text waits elsewhere can be emptied for another one (C7)', () => {
+  const { after, said } = contactForm();
+  after(...filledIn, submit, kept).another?.();
   expect(said()).toEqual([{ type: 'form.restart' }]);
   expect(after().formProps['data-state']).toBe('pristine');
 });

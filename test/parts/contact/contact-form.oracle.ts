@@ -99,6 +99,10 @@ const sendableValues: Readonly<Record<Field, readonly string[]>> = {
 const isSendable = (values: Values) =>
   fields.every((field) => sendableValues[field].includes(values[field]));
 
+/** The first field in reading order that breaks its rule. */
+const firstProblem = ({ values }: State) =>
+  fields.find((field) => !sendableValues[field].includes(values[field]));
+
 const submissionOf = ({ values, key }: State, freshKey: string): Submission => {
   const { name, email, country, message } = values;
   const payload = { name, email, country, userMessage: message, phoneNumber: '' } as const;
@@ -297,8 +301,14 @@ export const contactFormOracle: Oracle<State, Event> = {
         (state.at === 'failed' && state.key === key);
       return isTaken ? [taken(key)] : [];
     }
+    // The button that empties the form goes.
+    if (event.type === 'form.restart' && state.at === 'failed' && state.place !== null) {
+      return [{ focusField: { field: 'name' } }];
+    }
     if (event.type !== 'form.submit') return [];
-    if (state.at === 'pristine' || state.at === 'invalid') return ['focusFirstProblem'];
+    if (state.at === 'pristine' || state.at === 'invalid') {
+      return [{ focusField: { field: firstProblem(state) } }];
+    }
     if (state.at === 'sending' || state.at === 'sent') return [];
     return [sent(submissionOf(state, event.key))];
   },
@@ -351,7 +361,7 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     }
     // A focus that moves would tell what is wrong.
     const isRefused = state.at === 'pristine' || state.at === 'invalid';
-    if (event.type === 'form.submit' && isRefused) return [];
+    if (event.type === 'form.restart' || (event.type === 'form.submit' && isRefused)) return [];
     return [...(contactFormOracle.effects?.(state, event) ?? [])];
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   contactPayload,
   contactProblems,
+  firstProblem,
 } from '../../../machines/contact-form/contact-form.rules.ts';
 import type { FieldProblem } from '../../../machines/domain.ts';
 
@@ -303,4 +304,11 @@ describe('several fields', () => {
   test('that all keep their rules have none', () => {
     expect(contactProblems(good)).toEqual({});
   });
+});
+
+test('the first field that breaks its rule is the first in reading order (C3)', () => {
+  const values = { name: 'Mina', email: 'mina@example.com', country: '', message: '' };
+  expect(firstProblem(values)).toBe('country');
+  expect(firstProblem({ ...values, name: '' })).toBe('name');
+  expect(firstProblem({ ...values, country: 'UAE', message: 'Hello' })).toBeUndefined();
 });
