@@ -46,7 +46,7 @@ export function unsentText(
   const isHere =
     snapshot.matches('invalid') ||
     snapshot.matches('valid') ||
-    (snapshot.matches('sending') && key === '') ||
+    (snapshot.matches('sending') && key === null) ||
     (snapshot.matches('failed') && place === null);
   return isHere ? values : null;
 }
@@ -60,7 +60,7 @@ export function connectContactForm(
   send: (event: ContactFormEvent) => void,
   { createKey }: ContactFormOptions,
 ) {
-  const { feedback, values, touched, failure, reference, refusal, place, news } = snapshot.context;
+  const { feedback, values, touched, failure, reference, reminder, place, news } = snapshot.context;
   const isTelling = feedback === 'visible';
   const isShownSending = isTelling && snapshot.matches('sending');
   const isShownSent = isTelling && snapshot.matches('sent');
@@ -74,7 +74,7 @@ export function connectContactForm(
     if (!isTelling) return null;
     if (isShownSending) return 'sending';
     if (isShownSent) return 'sent';
-    if (refusal) return { invalid: Object.keys(problems).length as FieldCount };
+    if (reminder) return { invalid: Object.keys(problems).length as FieldCount };
     if (place) return { kept: failure as PassingReason, place };
     if (failure) return { failed: failure };
     return news;
@@ -87,7 +87,7 @@ export function connectContactForm(
     /** Begins the id by which the failure that the status tells is found in the server's log. */
     reference: isTelling ? reference : null,
     /** Changes when the status says the same words again, so that they are read out again. */
-    statusKey: refusal,
+    statusKey: reminder,
     canRetry: isTelling && snapshot.matches('failed'),
     /** Empties the form for another message; null where its text does not wait elsewhere. */
     another: isKept ? restart : null,

@@ -30,18 +30,18 @@ interface ContactFormContext {
   readonly values: ContactValues;
   /** Fields whose problems are shown, in reading order. */
   readonly touched: readonly ContactField[];
-  /** Idempotency key of the text as it stands, kept over failed tries; empty until one is made. */
-  readonly key: string;
+  /** Idempotency key of the text as it stands, kept over failed tries; null until one is made. */
+  readonly key: string | null;
   /** Why the last try failed; null while there is nothing to say. */
   readonly failure: FailureReason | null;
   /** By which the failed try is found in the server's log; null where it gave none. */
   readonly reference: string | null;
   /** That a submit was refused: told in turns, so that each is told anew; null while nothing is. */
-  readonly refusal: 'once' | 'again' | null;
+  readonly reminder: 'once' | 'again' | null;
   /** Where the text waits after a failed try; null while it does not. */
   readonly place: Place | null;
-  /** Key of the message whose try is awaited, the last one that was submitted; empty while there is none. */
-  readonly underWay: string;
+  /** Key of the message whose try is awaited, the last one that was submitted; null while there is none. */
+  readonly underWay: string | null;
   /** What became of messages that are no longer on the page; null while there is nothing to say. */
   readonly news: 'arrived' | 'expired' | null;
 }
@@ -60,9 +60,9 @@ const nothingFailed = { failure: null, reference: null, place: null } as const;
 const empty = {
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
-  key: '',
-  refusal: null,
-  underWay: '',
+  key: null,
+  reminder: null,
+  underWay: null,
   ...nothingFailed,
   news: null,
 } as const;
@@ -121,7 +121,7 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = { ...context.values, [event.field]: event.value };
-      return { values, key: '', refusal: null, news: null, ...nothingFailed };
+      return { values, key: null, reminder: null, news: null, ...nothingFailed };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
@@ -131,19 +131,18 @@ export const contactFormMachine = setup({
     }),
     refuse: assign({
       touched: contactFields,
-      refusal: ({ context }) => (context.refusal === 'once' ? 'again' : 'once'),
+      reminder: ({ context }) => (context.reminder === 'once' ? 'again' : 'once'),
     }),
     /** A text keeps its key over all tries, also those of an earlier visit, where it waits already (C7). */
     setKey: assign(({ context, event, self }) => {
       assertEvent(event, 'form.submit');
       const waiting = outboxOf(self).context.messages;
-      const key =
-        context.key || (keyOfWaiting(waiting, contactPayload(context.values)) ?? event.key);
+      const key = context.key ?? keyOfWaiting(waiting, contactPayload(context.values)) ?? event.key;
       return { key, underWay: key, news: null, ...nothingFailed };
     }),
     sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({
       type: 'message.send',
-      submission: { payload: contactPayload(values), key },
+      submission: { payload: contactPayload(values), key: key as string },
     })),
     /** While the reason stays, so does the reference: each change of the words is read out. */
     setKept: assign(({ context, event }) => {
@@ -181,8 +180,8 @@ export const contactFormMachine = setup({
     isSilent: ({ context }) => context.feedback === 'silent',
     isTelling: ({ context }) => context.feedback === 'visible',
     /** The text was changed since it was last submitted, and can be sent as it is now. */
-    isRewrittenSendable: ({ context }) => context.key === '' && isSendable(context.values),
-    isRewritten: ({ context }) => context.key === '',
+    isRewrittenSendable: ({ context }) => context.key === null && isSendable(context.values),
+    isRewritten: ({ context }) => context.key === null,
     /** The outbox tells of another message than the one whose try is awaited. */
     isAnothers: ({ context, event }) => {
       assertEvent(event, aboutMessages);

@@ -17,6 +17,7 @@ const openMembers = new Set([
   'failure',
   'feedback',
   'refusal',
+  'reminder',
   'outcome',
   'reason',
   'place',

@@ -18,18 +18,18 @@ interface State {
   readonly at: 'pristine' | 'invalid' | 'valid' | 'sending' | 'sent' | 'failed';
   readonly values: Values;
   readonly touched: readonly Field[];
-  /** The idempotency key of the text as it stands; empty until it was sent once. */
-  readonly key: string;
+  /** The idempotency key of the text as it stands; null until it was sent once. */
+  readonly key: string | null;
   /** Why the last try failed, while that is still to be said. */
   readonly failure: string | null;
   /** By which the server's log knows the failed try; null where it knows none. */
   readonly reference: string | null;
   /** That a submit was refused: told in turns, so that each is told anew; null where nothing is. */
-  readonly refusal: 'once' | 'again' | null;
+  readonly reminder: 'once' | 'again' | null;
   /** Where the text waits that could not be sent; null while it does not wait. */
   readonly place: 'device' | 'page' | null;
-  /** Key of the message that was submitted last; empty before any was. */
-  readonly underWay: string;
+  /** Key of the message that was submitted last; null before any was. */
+  readonly underWay: string | null;
   /** What is said of messages that left the page before; null where nothing is. */
   readonly news: 'arrived' | 'expired' | null;
 }
@@ -62,21 +62,21 @@ const blank = {
   at: 'pristine',
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
-  key: '',
+  key: null,
   failure: null,
   reference: null,
-  refusal: null,
+  reminder: null,
   place: null,
-  underWay: '',
+  underWay: null,
   news: null,
 } as const satisfies State;
 
 /** What a changed text makes of what was said of the text before: it is another message. */
 const unsaid = {
-  key: '',
+  key: null,
   failure: null,
   reference: null,
-  refusal: null,
+  reminder: null,
   place: null,
   news: null,
 } as const;
@@ -106,11 +106,11 @@ const firstProblem = ({ values }: State) =>
 const submissionOf = ({ values, key }: State, freshKey: string): Submission => {
   const { name, email, country, message } = values;
   const payload = { name, email, country, userMessage: message, phoneNumber: '' } as const;
-  return { payload, key: key || freshKey };
+  return { payload, key: key ?? freshKey };
 };
 
 /** C6: a silent form may be typed in while it sends, and what was typed then has no key yet. */
-const isRewritten = ({ at, key }: State) => at === 'sending' && key === '';
+const isRewritten = ({ at, key }: State) => at === 'sending' && key === null;
 
 /** The outbox is given a message to send. */
 const sent = (submission: Submission): Effect => ({ outbox: { type: 'message.send', submission } });
@@ -260,7 +260,7 @@ export const contactFormOracle: Oracle<State, Event> = {
               ...state,
               at: 'invalid',
               touched: fields,
-              refusal: state.refusal === 'once' ? 'again' : 'once',
+              reminder: state.reminder === 'once' ? 'again' : 'once',
             };
           case 'valid':
           case 'failed': {
@@ -349,7 +349,7 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (event.type !== 'form.submit' || !isRewritten(state)) return 'ignored';
     // C3: it marks all fields here, too.
     if (!isSendable(state.values)) {
-      return { ...state, touched: fields, refusal: state.refusal === 'once' ? 'again' : 'once' };
+      return { ...state, touched: fields, reminder: state.reminder === 'once' ? 'again' : 'once' };
     }
     return { ...state, key: event.key, underWay: event.key, news: null };
   },

@@ -25,7 +25,7 @@ function hasProblems({ context }: AnyMachineSnapshot): boolean {
 /** C6: what the status line says. */
 function said({ value, context }: AnyMachineSnapshot): string {
   if (value === 'sending' || value === 'sent') return String(value);
-  if (context.refusal) return 'what is missing';
+  if (context.reminder) return 'what is missing';
   if (context.place) return `failed, waits on this ${context.place}`;
   return context.failure ? 'failed' : (context.news ?? 'nothing');
 }

@@ -18,7 +18,7 @@ const look = ({ value, context, children }: AnyMachineSnapshot) => {
   return {
     at: String(value),
     text: JSON.stringify(context.values),
-    key: context.key as string,
+    key: context.key as string | null,
     posted: outbox.matches({ trying: 'posting' }) ? attempt?.submission : undefined,
     /** What was submitted and is not settled: it waits for its turn, or is tried. */
     outgoing: [
@@ -58,11 +58,11 @@ function wrongBetween(before: Facts, taken: Taken, after: Facts) {
       !['pristine', 'invalid'].includes(before.at) ||
       (isSame && after.at === 'invalid'),
     'a message that is being sent, or was sent, is not sent by another click':
-      !isSubmit || !['sending', 'sent'].includes(before.at) || before.key === '' || isSame,
+      !isSubmit || !['sending', 'sent'].includes(before.at) || before.key === null || isSame,
     'a text keeps its key over all tries':
       before.text !== after.text ||
-      before.key === '' ||
-      after.key === '' ||
+      before.key === null ||
+      after.key === null ||
       before.key === after.key,
   });
 }
