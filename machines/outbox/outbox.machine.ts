@@ -70,7 +70,7 @@ export const outboxMachine = outboxSetup.createMachine({
     unread: {
       description: 'C7: what waits from an earlier visit is looked for when the page has time.',
       meta: { requirement: 'C7' },
-      on: { 'page.rested': 'reading' },
+      on: { 'browser.idle': 'reading' },
     },
     reading: {
       description: 'C7: the store is asked what waits; it has 1 s.',
@@ -94,7 +94,7 @@ export const outboxMachine = outboxSetup.createMachine({
         { guard: 'isToLookAgain', target: 'waiting.looking' },
         { guard: 'hasWaiting', target: 'waiting' },
       ],
-      on: { 'page.shown': 'reading' },
+      on: { 'page.returned': 'reading' },
     },
     waiting: {
       description: 'C7: messages wait for their time, or for the network.',
@@ -106,7 +106,7 @@ export const outboxMachine = outboxSetup.createMachine({
         resting: {
           description: 'C7: nothing is done before its time.',
           meta: { requirement: 'C7' },
-          on: { 'page.shown': 'looking' },
+          on: { 'page.returned': 'looking' },
         },
         looking: {
           description:

@@ -61,9 +61,9 @@ export type OutboxEvent =
   /** It waits no more: another tab has sent or deleted it. */
   | { readonly type: 'claim.missed' }
   /** The browser has nothing better to do. */
-  | { readonly type: 'page.rested' }
-  /** The page is seen again. */
-  | { readonly type: 'page.shown' }
+  | { readonly type: 'browser.idle' }
+  /** The page is seen again, or its window turned to. */
+  | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' }
   /** Another tab has had the answer that the message is stored. */
   | { readonly type: 'tab.received'; readonly key: string }

@@ -55,16 +55,16 @@ export const outboxLogic = outboxMachine.provide({
     contactSubmission: contactSubmissionLogic,
     trackWorld: fromCallback<OutboxEvent>(({ sendBack }) =>
       stopAll([
-        whenIdle(() => sendBack({ type: 'page.rested' })),
+        whenIdle(() => sendBack({ type: 'browser.idle' })),
         listen(window, ['online'], () => sendBack({ type: 'network.returned' })),
         listen(window, ['pageshow'], ({ persisted }) => {
-          if (persisted) sendBack({ type: 'page.shown' });
+          if (persisted) sendBack({ type: 'page.returned' });
         }),
         listen(document, ['visibilitychange'], () => {
-          if (document.visibilityState === 'visible') sendBack({ type: 'page.shown' });
+          if (document.visibilityState === 'visible') sendBack({ type: 'page.returned' });
         }),
         // Of two windows side by side both are seen, and one is turned to: what waits of the other's is known then.
-        listen(window, ['focus'], () => sendBack({ type: 'page.shown' })),
+        listen(window, ['focus'], () => sendBack({ type: 'page.returned' })),
       ]),
     ),
     hearTabs: fromCallback<OutboxEvent>(({ sendBack }) => tabs.hear(sendBack)),

@@ -22,7 +22,7 @@ const message = (key: string, place: 'device' | 'page', refusal: 'rejected' | nu
 
 /** The page has time, and the store tells what waits. */
 const found = (...messages: readonly object[]) => [
-  { type: 'page.rested' },
+  { type: 'browser.idle' },
   { type: 'actor.done', id: 'read', output: { messages, expired: 0 } },
 ];
 

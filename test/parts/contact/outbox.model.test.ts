@@ -95,7 +95,7 @@ test('a message that another tab is sending is looked at again in 5 s, and the o
     input: {},
   });
   actor.start();
-  actor.send({ type: 'page.rested' });
+  actor.send({ type: 'browser.idle' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
   expect(context.messages.map(({ key, dueInMs }) => [key, dueInMs])).toEqual([
     ['key-1', 9000],
@@ -150,12 +150,12 @@ test('pauses grow though the store never answers (C7)', async () => {
   actor.stop();
 });
 
-test.each(['page.shown', 'network.returned', 'tab.changed'] as const)(
+test.each(['page.returned', 'network.returned', 'tab.changed'] as const)(
   'the pause goes on while the store does not answer after %s (C7)',
   async (type) => {
     const answers = [Promise.resolve({ messages: [waiting('key-1', 300_000)], expired: 0 })];
     const { actor, posts, pass } = failing(() => answers.shift() ?? never());
-    actor.send({ type: 'page.rested' });
+    actor.send({ type: 'browser.idle' });
     await pass(299);
     actor.send({ type });
     await pass(3);
@@ -172,7 +172,7 @@ test('what the network made due goes out once a slow store has said so (C7)', as
   });
   const answers = [Promise.resolve({ messages: [waiting('key-1', 300_000)], expired: 0 }), slow];
   const { actor, posts, pass } = failing(() => answers.shift() ?? never());
-  actor.send({ type: 'page.rested' });
+  actor.send({ type: 'browser.idle' });
   await pass(10);
   actor.send({ type: 'network.returned' });
   await pass(3);

@@ -45,8 +45,8 @@ type Event =
       readonly type:
         | 'claim.refused'
         | 'claim.missed'
-        | 'page.rested'
-        | 'page.shown'
+        | 'browser.idle'
+        | 'page.returned'
         | 'network.returned'
         | 'tab.changed';
     }
@@ -305,9 +305,9 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       const { key } = attempt;
       return telling(choosing(without(state, key)), { type: 'outbox.dropped', key });
     }
-    case 'page.rested':
+    case 'browser.idle':
       return at === 'unread' ? reading(state) : 'ignored';
-    case 'page.shown':
+    case 'page.returned':
       if (at === 'waiting.resting') return looking(state);
       return at === 'empty' ? reading(state) : 'ignored';
     case 'network.returned':
@@ -391,8 +391,8 @@ export const outboxOracle: Oracle<State, Event> = {
     { type: 'claim.granted', place: 'page', isOnline: false },
     { type: 'claim.refused' },
     { type: 'claim.missed' },
-    { type: 'page.rested' },
-    { type: 'page.shown' },
+    { type: 'browser.idle' },
+    { type: 'page.returned' },
     { type: 'network.returned' },
     { type: 'tab.received', key: 'key-1' },
     { type: 'tab.changed' },
@@ -443,7 +443,7 @@ export const outboxOfTwoOracle: Oracle<State, Event> = {
     { type: 'message.delete', key: 'key-2' },
     { type: 'tab.received', key: 'key-2' },
     { type: 'claim.granted', place: 'device', isOnline: true },
-    { type: 'page.rested' },
+    { type: 'browser.idle' },
     { type: 'actor.done', id: 'read', output: contents([due]) },
     { type: 'actor.done', id: 'submission', output: { outcome: 'received' } },
     { type: 'actor.done', id: 'settle' },

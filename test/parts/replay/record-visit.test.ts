@@ -211,11 +211,11 @@ describe('a visit', () => {
 
   test('of a page without the form has the outbox that sends what waits', () => {
     const { roots, recording } = recordIn([withoutWorld(outboxMachine)]);
-    roots[0]?.send({ type: 'page.rested' });
+    roots[0]?.send({ type: 'browser.idle' });
     const visit = recording.end();
     expect(visit.steps.map(lineOf)).toEqual([
       'outbox enters',
-      'outbox page.rested',
+      'outbox browser.idle',
       'outbox leaves',
     ]);
     expect(replay(visit).differences).toEqual([]);
