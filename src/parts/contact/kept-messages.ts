@@ -28,7 +28,7 @@ const countKept = () =>
 export async function whenMessageWaits(): Promise<void> {
   await idle();
   // Without a store nothing waits from another visit.
-  const kept = messagesOnPage.count() || (await countKept().catch(() => 0));
+  const kept = messagesOnPage.size || (await countKept().catch(() => 0));
   if (kept === 0) await new Promise<never>(() => undefined);
   if (navigator.onLine) return;
   await new Promise((resolve) => {

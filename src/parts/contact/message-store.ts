@@ -10,7 +10,7 @@ import type {
   WaitingMessage,
 } from '../../../machines/outbox/outbox.types.ts';
 import { logger } from '../../browser/logger.ts';
-import { outboxName } from './messages-on-page.ts';
+import { messagesOnPage, outboxName } from './messages-on-page.ts';
 
 /** When a message is tried next; all times are in ms since 1970. */
 interface Schedule {
@@ -22,7 +22,7 @@ interface Schedule {
   readonly refusal: FailureReason | null;
 }
 
-interface StoredMessage extends Submission, Schedule {
+export interface StoredMessage extends Submission, Schedule {
   readonly writtenAtMs: number;
 }
 
@@ -47,8 +47,6 @@ export interface MessageStore {
   settle(key: string, settlement: Settlement): Promise<void>;
   /** Removes a message. Never rejects. */
   remove(key: string): Promise<void>;
-  /** How many messages wait on the page alone. */
-  countOnPage(): number;
 }
 
 async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
@@ -99,8 +97,6 @@ export function createMessageStore({
   now = () => Date.now(),
   random = () => Math.random(),
 }: Options = {}): MessageStore {
-  /** Messages that the browser does not keep for us. */
-  const onPage = new Map<string, StoredMessage>();
   /** What this page knows better than a store that could not be written. */
   const schedules = new Map<string, Schedule>();
   const gone = new Set<string>();
@@ -109,9 +105,9 @@ export function createMessageStore({
 
   async function reschedule(key: string, schedule: Partial<Schedule>): Promise<void> {
     const next = <Known extends Schedule>(known: Known): Known => ({ ...known, ...schedule });
-    const own = onPage.get(key);
+    const own = messagesOnPage.get(key);
     if (own) {
-      onPage.set(key, next(own));
+      messagesOnPage.set(key, next(own));
       return;
     }
     try {
@@ -128,7 +124,7 @@ export function createMessageStore({
   async function remove(key: string): Promise<void> {
     gone.add(key);
     schedules.delete(key);
-    const wasOnPage = onPage.delete(key);
+    const wasOnPage = messagesOnPage.delete(key);
     try {
       if (await isThere()) await change(key, () => null);
     } catch (error) {
@@ -164,7 +160,7 @@ export function createMessageStore({
       heldUntilMs: 0,
       refusal: null,
     };
-    onPage.set(key, message);
+    messagesOnPage.set(key, message);
     return message;
   }
 
@@ -185,14 +181,14 @@ export function createMessageStore({
         // Storage is full, forbidden or broken: the visitor is told that the page has to stay open.
         return 'page';
       }
-      onPage.delete(key);
+      messagesOnPage.delete(key);
       // It was sent meanwhile, without having waited for a slow store.
       if (gone.has(key)) await remove(key);
       return 'device';
     },
 
     async placeOf(key) {
-      if (onPage.has(key)) return 'page';
+      if (messagesOnPage.has(key)) return 'page';
       if (gone.has(key)) return null;
       try {
         return (await allStored()).some((message) => message.key === key) ? 'device' : null;
@@ -214,9 +210,9 @@ export function createMessageStore({
       const isOld = ({ writtenAtMs }: StoredMessage) => writtenAtMs + outbox.keepMs <= now();
       const all = [
         ...stored
-          .filter((message) => !onPage.has(message.key))
+          .filter((message) => !messagesOnPage.has(message.key))
           .map((message) => ({ message, place: 'device' as const })),
-        ...[...onPage.values()].map((message) => ({ message, place: 'page' as const })),
+        ...[...messagesOnPage.values()].map((message) => ({ message, place: 'page' as const })),
       ].filter(({ message }) => isHere(message));
       const old = keepsOld ? [] : all.filter(({ message }) => isOld(message));
       await Promise.all(old.map(({ message }) => remove(message.key)));
@@ -243,6 +239,5 @@ export function createMessageStore({
     },
 
     remove,
-    countOnPage: () => onPage.size,
   };
 }

@@ -14,7 +14,7 @@ import { createBotCheck } from './bot-check.ts';
 import { postContact } from './contact-api.ts';
 import { holdAlone } from './hold-alone.ts';
 import { createMessageStore } from './message-store.ts';
-import { messagesOnPage, outboxName } from './messages-on-page.ts';
+import { outboxName } from './messages-on-page.ts';
 import { loadScript } from './script.ts';
 import { tabs } from './tabs.ts';
 
@@ -22,7 +22,6 @@ import { tabs } from './tabs.ts';
 export const botCheck = createBotCheck({ ...settings.botCheck, loadScript });
 
 const store = createMessageStore();
-messagesOnPage.count = () => store.countOnPage();
 
 const contactSubmissionLogic = contactSubmissionMachine.provide({
   actors: {
