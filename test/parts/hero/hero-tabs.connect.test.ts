@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectHeroTabs } from '../../../machines/hero-tabs/hero-tabs.connect.ts';
 import { heroTabsMachine } from '../../../machines/hero-tabs/hero-tabs.machine.ts';
 import { connected } from '../../support/connected.ts';
@@ -54,6 +54,27 @@ test('a click on a tab opens it, and shows its panel alone (H1)', () => {
   expect(tabs.map((each) => panelProps(each).hidden)).toEqual([true, false, true]);
 });
 
+test('each panel is named by its tab, and the open tab is the one stop for the Tab key (H1)', () => {
+  const { tabs, tabProps, panelProps } = heroTabs().after({ type: 'tab.select', tab: 'medlink' });
+  for (const tab of tabs) {
+    expect(tabProps(tab)['aria-controls']).toBe(panelProps(tab).id);
+    expect(panelProps(tab)['aria-labelledby']).toBe(tabProps(tab).id);
+  }
+  expect(tabs.map((tab) => tabProps(tab).tabIndex)).toEqual([-1, -1, 0]);
+});
+
+const noModifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+/** Presses a key on the first tab: what the tabs are told, and whether the browser is kept from acting on it. */
+function press(direction: string, key: string, modifiers: Partial<typeof noModifiers> = {}) {
+  const { after, said } = connected(heroTabsMachine, connectHeroTabs, { direction });
+  const preventDefault = vi.fn<() => void>();
+  after()
+    .tabProps('app')
+    .onKeyDown({ key, ...noModifiers, ...modifiers, preventDefault });
+  return { said: said(), isTaken: preventDefault.mock.calls.length > 0 };
+}
+
 test.each([
   { direction: 'ltr', key: 'ArrowRight', type: 'focus.next' },
   { direction: 'ltr', key: 'ArrowLeft', type: 'focus.previous' },
@@ -64,22 +85,16 @@ test.each([
   { direction: 'rtl', key: 'Home', type: 'focus.first' },
   { direction: 'rtl', key: 'End', type: 'focus.last' },
 ])('read $direction, the key $key asks for $type (H1)', ({ direction, key, type }) => {
-  const { after, said } = connected(heroTabsMachine, connectHeroTabs, { direction });
-  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-  after()
-    .tabProps('app')
-    .onKeyDown({ key, ...modifiers, preventDefault: () => undefined });
-  expect(said()).toEqual([{ type }]);
+  expect(press(direction, key)).toEqual({ said: [{ type }], isTaken: true });
 });
 
-test.each(['ArrowDown', 'Enter', 'a'])(
-  'the key %s on a tab says nothing to the tabs (H1)',
-  (key) => {
-    const { after, said } = heroTabs();
-    const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-    after()
-      .tabProps('app')
-      .onKeyDown({ key, ...modifiers, preventDefault: () => undefined });
-    expect(said()).toEqual([]);
-  },
+test.each(['ArrowDown', 'ArrowUp', 'PageDown', ' ', 'Enter', 'Tab', 'a'])(
+  'the key %s on a tab is left to the page (H1)',
+  (key) => expect(press('ltr', key)).toEqual({ said: [], isTaken: false }),
+);
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const)(
+  'a key with %s is left to the browser (H1)',
+  (modifier) =>
+    expect(press('ltr', 'ArrowRight', { [modifier]: true })).toEqual({ said: [], isTaken: false }),
 );
