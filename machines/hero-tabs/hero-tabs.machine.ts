@@ -33,6 +33,24 @@ export type HeroTabsEvent =
   | { readonly type: 'focus.first' }
   | { readonly type: 'focus.last' };
 
+/** The tab opens, and the page around it is told. */
+const opened = <Tab extends HeroTab>(tab: Tab) =>
+  ({ target: tab, actions: { type: 'tellTab', params: { tab } } }) as const;
+
+/** A click opens the tab. */
+const selected = <Tab extends HeroTab>(tab: Tab) =>
+  ({ guard: { type: 'isFor', params: { tab } }, ...opened(tab) }) as const;
+
+/** A key opens the tab, which has the focus then. */
+const focused = <Tab extends HeroTab>(tab: Tab) =>
+  ({
+    target: tab,
+    actions: [
+      { type: 'focusTab', params: { tab } },
+      { type: 'tellTab', params: { tab } },
+    ],
+  }) as const;
+
 /** The three offerings of the hero, one open at a time (H1, H4). */
 export const heroTabsMachine = setup({
   types: {
@@ -43,12 +61,8 @@ export const heroTabsMachine = setup({
   actions: {
     /** Moves the keyboard focus to a tab of the list. */
     focusTab: (_, _params: { readonly tab: HeroTab }) => undefined,
-    tellParent: enqueueActions(
-      ({ context, event, enqueue }, { tab }: { readonly tab: HeroTab }) => {
-        // The first tab is entered, too, when the machine starts; nothing has changed then.
-        if ((event.type as string) === 'xstate.init') return;
-        tellParent(enqueue, context, { type: 'hero.tabChanged', tab });
-      },
+    tellTab: enqueueActions(({ context, enqueue }, { tab }: { readonly tab: HeroTab }) =>
+      tellParent(enqueue, context, { type: 'hero.tabChanged', tab }),
     ),
   },
   guards: {
@@ -66,68 +80,38 @@ export const heroTabsMachine = setup({
     app: {
       description: 'H1: the app is open, as at the start; a step back is the edge of the hero.',
       meta: { requirement: 'H1' },
-      entry: { type: 'tellParent', params: { tab: 'app' } },
       on: {
-        'tab.select': [
-          { guard: { type: 'isFor', params: { tab: 'dashboard' } }, target: 'dashboard' },
-          { guard: { type: 'isFor', params: { tab: 'medlink' } }, target: 'medlink' },
-        ],
-        'tab.next': 'dashboard',
-        'tab.enterFromBelow': 'medlink',
-        'focus.next': {
-          target: 'dashboard',
-          actions: { type: 'focusTab', params: { tab: 'dashboard' } },
-        },
-        'focus.previous': {
-          target: 'medlink',
-          actions: { type: 'focusTab', params: { tab: 'medlink' } },
-        },
-        'focus.last': {
-          target: 'medlink',
-          actions: { type: 'focusTab', params: { tab: 'medlink' } },
-        },
+        'tab.select': [selected('dashboard'), selected('medlink')],
+        'tab.next': opened('dashboard'),
+        'tab.enterFromBelow': opened('medlink'),
+        'focus.next': focused('dashboard'),
+        'focus.previous': focused('medlink'),
+        'focus.last': focused('medlink'),
       },
     },
     dashboard: {
       description: 'H1, H4: the dashboard is open, a step from either neighbour.',
       meta: { requirement: ['H1', 'H4'] },
-      entry: { type: 'tellParent', params: { tab: 'dashboard' } },
       on: {
-        'tab.select': [
-          { guard: { type: 'isFor', params: { tab: 'app' } }, target: 'app' },
-          { guard: { type: 'isFor', params: { tab: 'medlink' } }, target: 'medlink' },
-        ],
-        'tab.next': 'medlink',
-        'tab.previous': 'app',
-        'tab.enterFromBelow': 'medlink',
-        'focus.next': {
-          target: 'medlink',
-          actions: { type: 'focusTab', params: { tab: 'medlink' } },
-        },
-        'focus.previous': { target: 'app', actions: { type: 'focusTab', params: { tab: 'app' } } },
-        'focus.first': { target: 'app', actions: { type: 'focusTab', params: { tab: 'app' } } },
-        'focus.last': {
-          target: 'medlink',
-          actions: { type: 'focusTab', params: { tab: 'medlink' } },
-        },
+        'tab.select': [selected('app'), selected('medlink')],
+        'tab.next': opened('medlink'),
+        'tab.previous': opened('app'),
+        'tab.enterFromBelow': opened('medlink'),
+        'focus.next': focused('medlink'),
+        'focus.previous': focused('app'),
+        'focus.first': focused('app'),
+        'focus.last': focused('medlink'),
       },
     },
     medlink: {
       description: 'H4: the kit is open, as after a step up; a step on is the edge of the hero.',
       meta: { requirement: 'H4' },
-      entry: { type: 'tellParent', params: { tab: 'medlink' } },
       on: {
-        'tab.select': [
-          { guard: { type: 'isFor', params: { tab: 'app' } }, target: 'app' },
-          { guard: { type: 'isFor', params: { tab: 'dashboard' } }, target: 'dashboard' },
-        ],
-        'tab.previous': 'dashboard',
-        'focus.next': { target: 'app', actions: { type: 'focusTab', params: { tab: 'app' } } },
-        'focus.previous': {
-          target: 'dashboard',
-          actions: { type: 'focusTab', params: { tab: 'dashboard' } },
-        },
-        'focus.first': { target: 'app', actions: { type: 'focusTab', params: { tab: 'app' } } },
+        'tab.select': [selected('app'), selected('dashboard')],
+        'tab.previous': opened('dashboard'),
+        'focus.next': focused('app'),
+        'focus.previous': focused('dashboard'),
+        'focus.first': focused('app'),
       },
     },
   },
