@@ -10,6 +10,17 @@ type Snapshot = SnapshotFrom<typeof messageRotationMachine>;
 /** H6: the visitor has paused what moves by itself in the hero, the messages and all around them. */
 export const isPaused = (snapshot: Snapshot): boolean => snapshot.matches({ playback: 'paused' });
 
+/** What tells whether the drawings of an offering may move. */
+interface OfferingPlace {
+  readonly isOpen: boolean;
+  /** Its world neither comes nor goes; one without a world is always at rest. */
+  readonly isAtRest?: boolean;
+}
+
+/** H6: what else moves by itself in an offering may do so now. */
+export const mayMove = (snapshot: Snapshot, { isOpen, isAtRest = true }: OfferingPlace): boolean =>
+  isOpen && isAtRest && !isPaused(snapshot);
+
 /** Props of the rotating messages' parts for a snapshot (H5, H6). */
 export function connectMessageRotation(
   snapshot: Snapshot,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { type useHeroStage, type useHeroTabs, useIsPaused } from './use-hero.ts';
+import { type useHeroStage, type useHeroTabs, useMayMove } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
 import buttons from '../../ui/button.module.css';
@@ -110,8 +110,7 @@ const Words = memo(function Words({ tab }: Pick<Props, 'tab'>) {
 /** One offering of the hero, over its own picture. */
 export function HeroOffering({ tab, isOpen, isFirst, stage, panelProps }: Props) {
   const { messages, quote } = heroOfferings[tab];
-  const isPaused = useIsPaused();
-  const isMoving = isOpen && stage.isAtRest && !isPaused;
+  const isMoving = useMayMove({ isOpen, isAtRest: stage.isAtRest });
   return (
     <div
       className={`${offerings.offering} ${styles.offering}`}

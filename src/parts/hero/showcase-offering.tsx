@@ -1,6 +1,6 @@
 import type { HeroTab } from '../../../machines/domain.ts';
 import { heroOfferings } from '../../content/hero.ts';
-import { type useHeroTabs, useIsPaused } from './use-hero.ts';
+import { type useHeroTabs, useMayMove } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** One offering: what it says, and its picture behind a door with a card and glass messages. */
 export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { brand } = useSite();
-  const isPaused = useIsPaused();
+  const isMoving = useMayMove({ isOpen });
   const { title, lead, pictures, card, messages, quote } = heroOfferings[tab];
   return (
     <div className={`${offerings.offering} ${styles.world}`} data-tab={tab} {...panelProps}>
@@ -32,7 +32,7 @@ export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
           <h2 className={styles.title}>{fill(title, { brand })}</h2>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.action}>
-            <HeroActions tab={tab} isMoving={isOpen && !isPaused} />
+            <HeroActions tab={tab} isMoving={isMoving} />
           </p>
           <p className={styles.quote} data-part="quote">
             <Message message={quote} />

@@ -6,6 +6,7 @@ import { connectKitSpread } from '../../../machines/kit-spread/kit-spread.connec
 import {
   connectMessageRotation,
   isPaused,
+  mayMove,
 } from '../../../machines/message-rotation/message-rotation.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useArea } from '../../page/use-area.ts';
@@ -59,9 +60,13 @@ export function useMessageRotation(isLeaving: boolean) {
   return { ...view, areaProps: useArea(view.areaProps) };
 }
 
-/** H6: whether the visitor has paused what moves by itself in the hero. */
-export const useIsPaused = () => useSelector(usePageActor('messageRotation'), isPaused);
+/** H6: whether the drawings of an offering may move. */
+export const useMayMove = (offering: Parameters<typeof mayMove>[1]) =>
+  useSelector(usePageActor('messageRotation'), (messages) => mayMove(messages, offering));
 
 /** Props of the kit's devices, which spread out. */
 export const useKitSpread = () =>
-  connectKitSpread(useShown(usePageActor('kitSpread')), useIsPaused());
+  connectKitSpread(
+    useShown(usePageActor('kitSpread')),
+    useSelector(usePageActor('messageRotation'), isPaused),
+  );

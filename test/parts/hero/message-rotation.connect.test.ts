@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { connectMessageRotation } from '../../../machines/message-rotation/message-rotation.connect.ts';
+import {
+  connectMessageRotation,
+  mayMove,
+} from '../../../machines/message-rotation/message-rotation.connect.ts';
 import { messageRotationMachine } from '../../../machines/message-rotation/message-rotation.machine.ts';
 import { connected } from '../../support/connected.ts';
 
@@ -92,3 +95,18 @@ test('less motion is known, for it brings a control to go on by (P11)', () => {
   expect(after(shown).isMotionReduced).toBe(false);
   expect(after({ type: 'motion.changed', reduced: true }).isMotionReduced).toBe(true);
 });
+
+test.each([
+  ['of the open tab', { isOpen: true }, [true, false]],
+  ['of an open tab whose world is still coming', { isOpen: true, isAtRest: false }, [false, false]],
+  ['of another tab', { isOpen: false }, [false, false]],
+] as const)(
+  'a drawing %s moves until what moves is paused, or not at all (H6)',
+  (_, offering, moves) => {
+    const { after } = connected(messageRotationMachine, (snapshot) => mayMove(snapshot, offering), {
+      count: 9,
+      intervalMs: 2500,
+    });
+    expect([after(), after(toggle)]).toEqual(moves);
+  },
+);
