@@ -176,7 +176,11 @@ export const messageRotationMachine = setup({
       },
     },
     page: pageRegion('H6', 'H5'),
-    pointer: pointerRegion('H6', 'H5', 'the messages'),
+    pointer: {
+      ...pointerRegion('H6', 'H5', 'the messages'),
+      // With its messages a pointer is left behind.
+      on: { 'messages.replaced': '.away' },
+    },
     focus: focusRegion('H6', 'H5', 'the messages or their controls'),
     motion: motionRegion('H5', 'nothing moves by itself; the messages are reached by the control.'),
   },

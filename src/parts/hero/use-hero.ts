@@ -27,18 +27,13 @@ export function useHeroTabs() {
 /** Props of the worlds behind the hero's tabs. */
 export const useHeroStage = () => connectHeroStage(useShown(usePageActor('heroStage')));
 
-/** With a tab its messages go: the focus that was on them, and a pointer, which leaves without an event. */
+/** With a tab its messages go, and the focus that was on them. */
 function useLeave(isLeaving: boolean): void {
-  const messages = usePageActor('messageRotation');
   const tabs = usePageActor('heroTabs');
-  useCommitted(() => {
-    if (isLeaving) return undefined;
-    return () => {
-      keepFocus(tabs.getSnapshot().value);
-      // A page that failed has stopped its machines.
-      if (messages.getSnapshot().status === 'active') messages.send({ type: 'pointer.left' });
-    };
-  }, [messages, tabs, isLeaving]);
+  useCommitted(
+    () => (isLeaving ? undefined : () => keepFocus(tabs.getSnapshot().value)),
+    [tabs, isLeaving],
+  );
 }
 
 /** What is shown; of messages that leave, what was seen last: the machine has gone on to the next tab's by then. */

@@ -125,7 +125,9 @@ export function messageRotationOracle(options: Options): Oracle<State, Event> {
         case 'messages.next':
           return advanced(state);
         case 'messages.replaced': {
-          const next = { ...resting(state), first: 0, count: event.count, ...event.pace };
+          // A pointer that was over the messages before is not over these.
+          const replaced = { ...resting(state), hovered: false };
+          const next = { ...replaced, first: 0, count: event.count, ...event.pace };
           return { ...next, timers: interval(next) };
         }
         case 'after':

@@ -152,7 +152,7 @@ const leastScales: Readonly<Record<string, readonly [number, number]>> = {
   inspectorChart: [1, 0.8],
   kitSpread: [1, 0.67],
   loopingAnimation: [1, 0.8],
-  messageRotation: [0.96, 0.68],
+  messageRotation: [0.95, 0.68],
   outbox: [0.55, 0.44],
   sectionPager: [0.66, 0.48],
   testimonialSlider: [0.9, 0.65],
