@@ -36,7 +36,7 @@ export const heroStageLogic = heroStageMachine.provide({
   },
   actions: {
     slideInk: (_, { from, to }) => door?.slideInk(from, to),
-    warnNotLoaded: (_, { error }) => logger.warn('Some pictures of the hero did not load', error),
+    warnNotLoaded: (_, { error }) => logger.warn('Some pictures did not load', error),
   },
 });
 
