@@ -169,8 +169,7 @@ export const contactFormMachine = setup({
     }),
     setArrived: assign({ news: 'arrived' }),
     setExpired: assign({ news: 'expired' }),
-    /** C6: a form that empties itself would tell of it. */
-    clearVisibleForm: assign(({ context }) => (context.feedback === 'visible' ? empty : {})),
+    clearForm: assign(empty),
   },
   guards: {
     becomesSendable: ({ context, event }) => {
@@ -191,6 +190,11 @@ export const contactFormMachine = setup({
     isOfText: ({ context, event }) => {
       assertEvent(event, aboutMessages);
       return keyOf(event) === context.key;
+    },
+    /** C6: a form that empties itself tells of it: a silent one keeps its text. */
+    isOfShownText: ({ context, event }) => {
+      assertEvent(event, aboutMessages);
+      return context.feedback === 'visible' && keyOf(event) === context.key;
     },
     isKept: ({ context }) => context.feedback === 'visible' && context.place !== null,
   },
@@ -258,7 +262,8 @@ export const contactFormMachine = setup({
         'outbox.received': [
           { guard: 'isAnothers', actions: 'setArrived' },
           ...afterRewriting,
-          { target: 'sent', actions: 'clearVisibleForm' },
+          { guard: 'isTelling', target: 'sent', actions: 'clearForm' },
+          { target: 'sent' },
         ],
         'outbox.kept': [
           { guard: 'isAnothers' },
@@ -290,9 +295,12 @@ export const contactFormMachine = setup({
           guard: 'isKept',
           target: 'pristine',
           // The button goes, and must not take the focus along.
-          actions: ['clearVisibleForm', { type: 'focusField', params: { field: 'name' } }],
+          actions: ['clearForm', { type: 'focusField', params: { field: 'name' } }],
         },
-        'outbox.received': { guard: 'isOfText', target: 'sent', actions: 'clearVisibleForm' },
+        'outbox.received': [
+          { guard: 'isOfShownText', target: 'sent', actions: 'clearForm' },
+          { guard: 'isOfText', target: 'sent' },
+        ],
         'outbox.kept': { guard: 'isOfText', actions: 'setKept' },
         'outbox.refused': { guard: 'isOfText', actions: ['setFailure', 'takeMessage'] },
         'outbox.dropped': { guard: 'isOfText', target: 'valid', actions: 'clearFailure' },

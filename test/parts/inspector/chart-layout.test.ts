@@ -147,7 +147,7 @@ const stages = [
 const leastScales: Readonly<Record<string, readonly [number, number]>> = {
   audienceModal: [1, 0.78],
   blogFilter: [0.88, 0.58],
-  contactForm: [0.68, 0.57],
+  contactForm: [0.68, 0.54],
   home: [0.88, 0.84],
   inspectorChart: [1, 0.8],
   kitSpread: [1, 0.67],
