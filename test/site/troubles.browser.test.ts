@@ -94,7 +94,7 @@ test('what adorns the hero does not come: tabs, pages and form go on (X1)', asyn
   const name = page.locator('#hero-panel-medlink').getByRole('heading');
   expect(await name.first().isVisible()).toBe(true);
   expect(troubles.filter((each) => each.startsWith('uncaught'))).toEqual([]);
-  expect(troubles.filter((each) => each.includes('of the hero did not load'))).toHaveLength(2);
+  expect(troubles.filter((each) => each.includes('Some pictures did not load'))).toHaveLength(2);
 });
 
 test('pictures that do not come leave their place, and come when the network is back', async () => {

@@ -491,7 +491,7 @@ describe('with ?inspect', () => {
     await entries(popup).filter({ hasText: 'form.submit' }).first().click();
     await popup.getByText('This event has no test here').waitFor();
     expect(await popup.locator('[data-part="changes"] li').allInnerTexts()).toContain(
-      'key """[redacted]"',
+      'key null"[redacted]"',
     );
     expect(await popup.locator('[data-part="snippet"]').count()).toBe(0);
   });
