@@ -25,12 +25,12 @@ function write(path: string, picture: Buffer): void {
 }
 
 /** Compares with the approved picture, and leaves both and their difference where one can look. */
-async function faultOf(file: string, actual: Buffer): Promise<string | null> {
+async function faultOf(file: string, actual: Buffer, maxShare?: number): Promise<string | null> {
   if (isOtherBrowser) return null;
   const path = join(approvedFolder, file);
   if (!existsSync(path)) return `${file} was never approved`;
   const approved = readFileSync(path);
-  const difference = await differenceOf(approved, actual);
+  const difference = await differenceOf(approved, actual, maxShare);
   if (!difference) return null;
   const base = join(failedFolder, file.replace(/\.webp$/, ''));
   write(`${base}-approved.webp`, approved);
@@ -72,14 +72,14 @@ describe.skipIf((isOtherBrowser && approves) || askedTours.length === 0)(
           if (!browser) throw new Error('The browser is not up yet.');
           const faults: string[] = [];
           const look: Look = async ({ scene, png }, page, again) => {
-            const { name } = scene;
+            const { name, maxShare } = scene;
             const file = fileOf(tour.page, name, screen);
             const seen = await reduce(png, screen.width);
             if (approves) write(join(approvedFolder, file), seen);
             // A picture that has only just arrived may be painted in part until the next frame.
             const fault =
-              (await faultOf(file, seen)) &&
-              (await faultOf(file, await reduce(await again(), screen.width)));
+              (await faultOf(file, seen, maxShare)) &&
+              (await faultOf(file, await reduce(await again(), screen.width), maxShare));
             if (fault) faults.push(fault);
             const findings = [
               ...(await wrongLooks(page, scene)),

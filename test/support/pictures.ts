@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 
-/** A channel, 0–255, may differ by this much; fewer pixels than this share of all may differ more. */
+/** A channel, 0–255, may differ by this much. */
 const maxDifference = 32;
-const maxShare = 0.000_3;
+/** Of all pixels, fewer than this share may differ more. */
+const maxShareOfAny = 0.000_3;
 
 /** Kept pictures are this wide, so that the whole set stays small. */
 const keptPx = (width: number) =>
@@ -26,7 +27,11 @@ export interface Difference {
 }
 
 /** What a visitor could see of the difference between two reduced pictures; null for none. */
-export async function differenceOf(approved: Buffer, actual: Buffer): Promise<Difference | null> {
+export async function differenceOf(
+  approved: Buffer,
+  actual: Buffer,
+  maxShare = maxShareOfAny,
+): Promise<Difference | null> {
   if (approved.equals(actual)) return null;
   const [before, after] = await Promise.all([pixelsOf(approved), pixelsOf(actual)]);
   const { width, height } = before.info;
