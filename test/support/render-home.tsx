@@ -79,7 +79,11 @@ export async function renderSite(address: string): Promise<RenderResult> {
 export async function showPrerendered(path: string, settings: Settings = {}): Promise<HTMLElement> {
   freshModules(settings);
   const { render: prerender } = await import('../../src/app/entry-server.tsx');
-  const { head, body } = splitHead(await prerender(path));
+  // Where a page is prerendered there is no document, and nobody whose sign could be waited for.
+  const standing = document;
+  vi.stubGlobal('document', undefined);
+  const prerendered = prerender(path).finally(() => vi.stubGlobal('document', standing));
+  const { head, body } = splitHead(await prerendered);
   // React leaves the contexts of the last part it has prerendered in place, until it prerenders again.
   await prerenderToNodeStream('');
   const root = emptyRoot();
