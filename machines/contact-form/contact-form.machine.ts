@@ -1,5 +1,6 @@
 import {
   type AnyActorRef,
+  and,
   assertEvent,
   assign,
   fromCallback,
@@ -192,10 +193,7 @@ export const contactFormMachine = setup({
       return keyOf(event) === context.key;
     },
     /** C6: a form that empties itself tells of it: a silent one keeps its text. */
-    isOfShownText: ({ context, event }) => {
-      assertEvent(event, aboutMessages);
-      return context.feedback === 'visible' && keyOf(event) === context.key;
-    },
+    isOfShownText: and(['isTelling', 'isOfText']),
     isKept: ({ context }) => context.feedback === 'visible' && context.place !== null,
   },
 }).createMachine({

@@ -1,5 +1,14 @@
 import { wayTo } from '../section-pager.logic.ts';
 import { sectionPagerSetup } from '../section-pager.setup.ts';
+import type { SectionPagerContext, Way } from '../section-pager.types.ts';
+
+/** P9: to the edge of the present section that is nearest. */
+const toNear = (source: Way['source']) =>
+  ({
+    type: 'scrollToIndex',
+    params: ({ context }: { readonly context: SectionPagerContext }) =>
+      wayTo(context, { source, edge: 'near' }),
+  }) as const;
 
 /** P9: the way to a section. */
 export const way = sectionPagerSetup.createStateConfig({
@@ -32,10 +41,7 @@ export const way = sectionPagerSetup.createStateConfig({
       meta: { requirement: 'P9' },
       guard: 'isKept',
       target: '.moving',
-      actions: {
-        type: 'scrollToIndex',
-        params: ({ context }) => wayTo(context, { source: 'resize', edge: 'near' }),
-      },
+      actions: toNear('resize'),
     },
   },
   states: {
@@ -54,19 +60,13 @@ export const way = sectionPagerSetup.createStateConfig({
           meta: { requirement: 'P10' },
           guard: 'isUnattended',
           target: 'moving',
-          actions: {
-            type: 'scrollToIndex',
-            params: ({ context }) => wayTo(context, { source: 'rest', edge: 'near' }),
-          },
+          actions: toNear('rest'),
         },
         'lock.applied': {
           meta: { requirement: 'P4' },
           guard: 'isHeld',
           target: 'moving',
-          actions: {
-            type: 'scrollToIndex',
-            params: ({ context }) => wayTo(context, { source: 'lock', edge: 'near' }),
-          },
+          actions: toNear('lock'),
         },
         'page.scrolled': {
           guard: 'isElsewhere',
