@@ -17,7 +17,7 @@ import {
 import { keyOfWaiting } from '../outbox/outbox.logic.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
-import { contactPayload, contactProblems, firstProblem } from './contact-form.rules.ts';
+import { contactPayload, contactProblems, firstProblem, withText } from './contact-form.rules.ts';
 
 /** C6: `visible` tells the visitor what happens; `silent` behaves as the customer's old site did. */
 export type ContactFeedback = 'visible' | 'silent';
@@ -121,7 +121,7 @@ export const contactFormMachine = setup({
     focusField: (_, _params: { readonly field: ContactField | undefined }) => undefined,
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
-      const values = { ...context.values, [event.field]: event.value };
+      const values = withText(context.values, event.field, event.value);
       return { values, key: null, reminder: null, news: null, ...nothingFailed };
     }),
     touchField: assign(({ context, event }) => {
@@ -175,7 +175,7 @@ export const contactFormMachine = setup({
   guards: {
     becomesSendable: ({ context, event }) => {
       assertEvent(event, 'field.changed');
-      return isSendable({ ...context.values, [event.field]: event.value });
+      return isSendable(withText(context.values, event.field, event.value));
     },
     isSilent: ({ context }) => context.feedback === 'silent',
     isTelling: ({ context }) => context.feedback === 'visible',

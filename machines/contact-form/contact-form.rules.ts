@@ -58,7 +58,7 @@ const contactRules: Readonly<Record<ContactField, StringSchema<string>>> = {
 
 function check(field: ContactField, value: string): FieldProblem | undefined {
   try {
-    contactRules[field].validateSync(value, { abortEarly: true });
+    contactRules[field].validateSync(value, { abortEarly: true, disableStackTrace: true });
     return undefined;
   } catch (error) {
     if (error instanceof ValidationError) return error.message as FieldProblem;
@@ -98,6 +98,21 @@ function problemsOf(values: ContactValues): FieldProblems {
     problems.message ??= 'tooLong';
   }
   return problems;
+}
+
+/** What a text is after its last change: a guard that asks for it and the action that sets it get one object. */
+const changed = new WeakMap<ContactValues, ContactValues>();
+
+/** The values of a form with another text in one of its fields. */
+export function withText(values: ContactValues, field: ContactField, text: string): ContactValues {
+  const before = changed.get(values);
+  const isKnown = contactFields.every(
+    (each) => before?.[each] === (each === field ? text : values[each]),
+  );
+  if (before && isKnown) return before;
+  const after = { ...values, [field]: text };
+  changed.set(values, after);
+  return after;
 }
 
 /** The form's guards and its views ask for the same values, which are another object with each change. */

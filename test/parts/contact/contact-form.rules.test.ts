@@ -3,6 +3,7 @@ import {
   contactPayload,
   contactProblems,
   firstProblem,
+  withText,
 } from '../../../machines/contact-form/contact-form.rules.ts';
 import type { FieldProblem } from '../../../machines/domain.ts';
 
@@ -311,4 +312,15 @@ test('the first field that breaks its rule is the first in reading order (C3)', 
   expect(firstProblem(values)).toBe('country');
   expect(firstProblem({ ...values, name: '' })).toBe('name');
   expect(firstProblem({ ...values, country: 'UAE', message: 'Hello' })).toBeUndefined();
+});
+
+test('a changed text is one object for all who ask of the same change, and another one for another', () => {
+  const values = { name: 'Mina', email: 'mina@example.com', country: '', message: '' };
+  const changed = withText(values, 'country', 'UAE');
+  expect(changed).toEqual({ ...values, country: 'UAE' });
+  expect(withText(values, 'country', 'UAE')).toBe(changed);
+  expect(withText(values, 'message', 'UAE')).toEqual({ ...values, message: 'UAE' });
+  expect(withText(values, 'country', '')).toEqual(values);
+  expect(withText({ ...values }, 'country', 'UAE')).toEqual(changed);
+  expect(values).toEqual({ name: 'Mina', email: 'mina@example.com', country: '', message: '' });
 });
