@@ -48,6 +48,8 @@ export const designConditions = {
   '--unstacked': '(width >= 900px)',
   /** The same for the features, whose cards need more room. */
   '--features-stacked': `((width < 1000px) or (${upright}))`,
+  /** Three features beside one another, below their pictures. */
+  '--features-wide': '(width >= 1200px) and (height >= 640px)',
   /** Two audiences beside one another instead of four. */
   '--audience-pairs': `((width < 1024px) or (${upright}))`,
   /** Less room in width than a laptop has. */

@@ -19,7 +19,12 @@ export function Features() {
           {features.map(({ title, text: words, prop, slot }) => (
             <li key={title} className={styles.card}>
               <span className={styles.arch}>
-                <Picture base={prop} slot={slot} sizes="6rem" alt="" />
+                <Picture
+                  base={prop}
+                  slot={slot}
+                  sizes={{ '--desktop': '13rem', otherwise: '6rem' }}
+                  alt=""
+                />
               </span>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{words}</p>
