@@ -33,7 +33,8 @@ export function moveFocus(selector: string): void {
   const { activeElement, body } = document;
   const { top } = form.getBoundingClientRect();
   // Also where the fields were, which may have given way to something smaller.
-  const isSeen = top + form.scrollHeight >= 0 && top <= window.innerHeight;
+  const heights = [form, ...form.children].map((each) => each.getBoundingClientRect().height);
+  const isSeen = top + Math.max(...heights) >= 0 && top <= window.innerHeight;
   if (isSeen && (activeElement === body || form.contains(activeElement))) {
     form.querySelector<HTMLElement>(selector)?.focus();
   }
