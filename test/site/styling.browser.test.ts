@@ -1,12 +1,15 @@
 import type { Browser, Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
-import { siteVisits, visit, launchBrowser, whenReady } from '../support/browser.ts';
+import { siteVisits, visit, launchBrowser, whenReady, whenSynced } from '../support/browser.ts';
 
 const { site, arrive } = siteVisits();
 
 interface TraceEvent {
   readonly name: string;
+  readonly ts: number;
   readonly args: {
+    /** Of a note by script. */
+    readonly data?: { readonly message?: string };
     /** Of styling. */
     readonly elementCount?: number;
     /** Of layout. */
@@ -86,6 +89,47 @@ test('a state that changes styles five elements at most', async () => {
   expect(ofAll).toBeGreaterThan(500);
   expect(Object.entries(ofStates).filter(([, count]) => count > 5)).toEqual([]);
 });
+
+/** Runs in the page: gives one element after the other another opacity, and notes which one. */
+function changeEach(): void {
+  const nameOf = ({ localName, id, dataset, role }: HTMLElement) =>
+    [localName, id, dataset['machine'], dataset['part'], role].filter(Boolean).join(' ');
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
+    const { opacity } = element.style;
+    void document.body.offsetHeight;
+    console.timeStamp(nameOf(element));
+    element.style.opacity = '0.9';
+    void document.body.offsetHeight;
+    console.timeStamp('');
+    element.style.opacity = opacity;
+  }
+}
+
+// A child that inherits what nothing inherits by itself (`border-radius: inherit`) is styled in each frame in which its
+// parent moves, and all that stands beside it as well.
+test.each(['/', '/blogs', '/home-v2'])(
+  'what moves on %s has itself and its pseudo-elements styled, not what lies in it',
+  async (path) => {
+    const browser = await launchBrowser({ hasPictures: false });
+    const { page } = await visit(browser, site().url + path, { reducedMotion: 'reduce' });
+    await (path === '/blogs' ? whenSynced : whenReady)(page);
+    const events = await traced(browser, page, () => page.evaluate(changeEach));
+    await browser.close();
+    const styled = new Map<string, number>();
+    let changed = '';
+    for (const { name, args } of events.toSorted((one, other) => one.ts - other.ts)) {
+      if (name === 'TimeStamp') changed = args.data?.message ?? '';
+      else if (name === 'UpdateLayoutTree' && changed) {
+        styled.set(changed, Math.max(styled.get(changed) ?? 0, args.elementCount ?? 0));
+      }
+    }
+    expect(styled.size).toBeGreaterThan(30);
+    // The ink of the tabs stands as they do; the list of them never moves.
+    styled.delete('div tablist');
+    expect([...styled].filter(([, count]) => count > 3)).toEqual([]);
+  },
+);
 
 // A text field whose own size could change has the browser lay out all of the page for each letter.
 test('a letter has its own field laid out, and no more', async () => {
