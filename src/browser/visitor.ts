@@ -1,3 +1,4 @@
+import { placeNames, queryValue, toolNames } from './address.ts';
 import { listen } from './listen.ts';
 
 /** What a visitor does before anything on the page can be meant. */
@@ -21,8 +22,11 @@ const isNewVisit = () =>
     .getEntriesByType('navigation')
     .every((entry) => !('type' in entry) || entry.type === 'navigate');
 
-/** The address leads into the page, or the visitor comes back to where it was left. */
-const isOpenedWithin = () => location.hash !== '' || location.search !== '' || !isNewVisit();
+/** The address leads into the page, or the visitor comes back to where it was left. What a campaign adds leads nowhere. */
+const isOpenedWithin = () =>
+  location.hash !== '' ||
+  [...Object.values(placeNames), ...toolNames].some((name) => queryValue(name) !== null) ||
+  !isNewVisit();
 
 /** The visitor was quicker than the script: the page is scrolled already, or something in it has the focus. */
 const hasStirred = () => window.scrollY > 0 || document.querySelector(':focus') !== null;

@@ -1,4 +1,5 @@
 import type { AnyActor } from 'xstate';
+import { toolNames } from '../browser/address.ts';
 import type { Stop } from '../browser/stop.ts';
 
 const roots = new Set<AnyActor>();
@@ -27,5 +28,4 @@ export const liveRoots = {
 export const askedTools = new URLSearchParams(globalThis.location?.search);
 
 /** I1: the page was opened with a tool. It stays so while the visitor moves on by links. */
-export const isToolAsked = (): boolean =>
-  ['inspect', 'record', 'replay'].some((tool) => askedTools.has(tool));
+export const isToolAsked = (): boolean => toolNames.some((tool) => askedTools.has(tool));

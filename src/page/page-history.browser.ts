@@ -3,11 +3,11 @@ import {
   type PageHistoryFact,
   pageHistoryMachine,
 } from '../../machines/page-history/page-history.machine.ts';
-import { addressWith, changeHistory, queryValue } from '../browser/address.ts';
+import { addressWith, changeHistory, placeNames, queryValue } from '../browser/address.ts';
 import { listen } from '../browser/listen.ts';
 
 /** The audience in the page's address, `?audience=<key>` (M6). */
-const name = 'audience';
+const { audience: name } = placeNames;
 const mark = 'isAudienceEntry';
 
 const present = () => history.state as Record<string, unknown> | null;

@@ -41,8 +41,19 @@ describe('the later parts of a page come', () => {
     expect(isAsked()).toBe(true);
   });
 
-  test('at once where the address leads into the page', async () => {
-    const { isAsked } = await notingRequests('/#contact');
+  test.each(['/#contact', '/?inspect', '/?audience=labs'])(
+    'at once where the address leads into the page: %s',
+    async (address) => {
+      const { isAsked } = await notingRequests(address);
+      await expect.poll(isAsked).toBe(true);
+    },
+  );
+
+  test('at a sign where the address says of a campaign alone', async () => {
+    const { page, isAsked } = await notingRequests('/?utm_source=letter&gclid=1');
+    expect(isAsked()).toBe(false);
+    expect(await page.locator('html[data-visited]').count()).toBe(0);
+    await page.keyboard.press('Shift');
     await expect.poll(isAsked).toBe(true);
   });
 });

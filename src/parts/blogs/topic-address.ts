@@ -1,10 +1,10 @@
 import type { BlogFilterFact } from '../../../machines/blog-filter/blog-filter.machine.ts';
 import type { BlogTopic } from '../../../machines/domain.ts';
-import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
+import { addressWith, changeHistory, placeNames, queryValue } from '../../browser/address.ts';
 import { listen } from '../../browser/listen.ts';
 import type { Stop } from '../../browser/stop.ts';
 
-const name = 'topic';
+const { topic: name } = placeNames;
 
 const deaf = () => undefined;
 let hearRouter: () => void = deaf;
