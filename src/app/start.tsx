@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { earlyClicks } from '../browser/early-clicks.ts';
 import { logger } from '../browser/logger.ts';
+import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
 import { lazyPageAt } from './lazy-pages.ts';
 import { AppRoutes } from './routes.tsx';
@@ -23,6 +24,16 @@ async function renderAnew(root: HTMLElement): Promise<void> {
   await lazyPageAt(location.pathname)?.preloadWhole();
   earlyClicks.answer();
   createRoot(root, { onCaughtError }).render(app);
+}
+
+/** The same for a page that was half taken over; what stands there stays where that fails, as without script (X1). */
+async function replace(root: HTMLElement): Promise<void> {
+  try {
+    await renderAnew(root);
+  } catch (error) {
+    logger.error('The page could not be rendered anew', error);
+    readWithoutScript();
+  }
 }
 
 /** The browser has translated the page: other elements stand in the place of its texts, and React cannot take it over. */
@@ -57,7 +68,7 @@ export async function start(pathname: string): Promise<void> {
         if (!prerenderedPage.isStanding()) {
           hydrated.unmount();
           root.replaceChildren(...prerenderedPage.copy());
-          void renderAnew(root);
+          void replace(root);
         }
       },
     });

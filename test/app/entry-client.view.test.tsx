@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type * as LazyPages from '../../src/app/lazy-pages.ts';
 import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../support/fake-world.ts';
 import { emptyRoot, part, showPrerenderedHome } from '../support/render-home.tsx';
 
@@ -69,6 +70,27 @@ describe('the start of the application', () => {
     await vi.waitFor(() => expect(part('form [type="submit"]').matches(':enabled')).toBe(true));
     expect(problems()[0]?.text).toBe('Hydration did not match');
     expect(part('h1').textContent).toMatch(/^Amara/);
+  });
+
+  test('says so, and leaves all words, where it can neither take the page over nor render it anew (X1)', async () => {
+    const root = await showPrerenderedHome();
+    part('h1').textContent = 'Something else';
+    const text = root.textContent;
+    const find = document.getElementById.bind(document);
+    vi.doMock('../../src/app/lazy-pages.ts', async (original) => {
+      const { lazyPageAt, ...others } = await original<typeof LazyPages>();
+      const preloadWhole = () => Promise.reject(new Error('No later parts'));
+      return { ...others, lazyPageAt: (path: string) => ({ ...lazyPageAt(path), preloadWhole }) };
+    });
+    onTestFinished(() => vi.doUnmock('../../src/app/lazy-pages.ts'));
+    // A part that React has thrown away.
+    vi.spyOn(document, 'getElementById').mockImplementation((id) =>
+      id === 'contact' ? null : find(id),
+    );
+    await start();
+    const said = () => problems().map(({ text: line }) => line);
+    await vi.waitFor(() => expect(said()).toContain('The page could not be rendered anew'));
+    expect(root.textContent).toBe(text);
   });
 
   test('renders into an empty root, as in development', async () => {
