@@ -1,10 +1,5 @@
 import { logger } from './logger.ts';
 
-/** What the query of an address names beyond the first view: an open modal (M6), a topic (B3). */
-export const placeNames = { audience: 'audience', topic: 'topic' } as const;
-/** The tools that it asks for (I1). */
-export const toolNames = ['inspect', 'record', 'replay'] as const;
-
 /** What the page's address says under a name of its query, or null. */
 export const queryValue = (name: string): string | null =>
   new URLSearchParams(location.search).get(name);

@@ -1,5 +1,5 @@
-import { placeNames, queryValue, toolNames } from './address.ts';
 import { listen } from './listen.ts';
+import { audienceName, toolNames, topicName } from './query-names.ts';
 
 /** What a visitor does before anything on the page can be meant. */
 const signs = [
@@ -23,10 +23,11 @@ const isNewVisit = () =>
     .every((entry) => !('type' in entry) || entry.type === 'navigate');
 
 /** The address leads into the page, or the visitor comes back to where it was left. What a campaign adds leads nowhere. */
-const isOpenedWithin = () =>
-  location.hash !== '' ||
-  [...Object.values(placeNames), ...toolNames].some((name) => queryValue(name) !== null) ||
-  !isNewVisit();
+function isOpenedWithin(): boolean {
+  const asked = new URLSearchParams(location.search);
+  const isNamed = [audienceName, topicName, ...toolNames].some((name) => asked.has(name));
+  return location.hash !== '' || isNamed || !isNewVisit();
+}
 
 /** The visitor was quicker than the script: the page is scrolled already, or something in it has the focus. */
 const hasStirred = () => window.scrollY > 0 || document.querySelector(':focus') !== null;

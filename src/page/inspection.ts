@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import { toolNames } from '../browser/address.ts';
+import { toolNames } from '../browser/query-names.ts';
 import type { Stop } from '../browser/stop.ts';
 
 const roots = new Set<AnyActor>();

@@ -3,11 +3,11 @@ import {
   type PageHistoryFact,
   pageHistoryMachine,
 } from '../../machines/page-history/page-history.machine.ts';
-import { addressWith, changeHistory, placeNames, queryValue } from '../browser/address.ts';
+import { addressWith, changeHistory, queryValue } from '../browser/address.ts';
 import { listen } from '../browser/listen.ts';
+import { audienceName as name } from '../browser/query-names.ts';
 
-/** The audience in the page's address, `?audience=<key>` (M6). */
-const { audience: name } = placeNames;
+/** Of an entry that was made for an audience. */
 const mark = 'isAudienceEntry';
 
 const present = () => history.state as Record<string, unknown> | null;

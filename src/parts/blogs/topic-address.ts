@@ -1,10 +1,9 @@
 import type { BlogFilterFact } from '../../../machines/blog-filter/blog-filter.machine.ts';
 import type { BlogTopic } from '../../../machines/domain.ts';
-import { addressWith, changeHistory, placeNames, queryValue } from '../../browser/address.ts';
+import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
 import { listen } from '../../browser/listen.ts';
+import { topicName as name } from '../../browser/query-names.ts';
 import type { Stop } from '../../browser/stop.ts';
-
-const { topic: name } = placeNames;
 
 const deaf = () => undefined;
 let hearRouter: () => void = deaf;
