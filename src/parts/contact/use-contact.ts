@@ -30,7 +30,7 @@ export function useContactForm() {
   const form = connectContactForm(useShown(actor, { less: shownOfForm }), actor.send, {
     createKey: createUuid,
   });
-  // Before the machine listens, the browser would send the form itself, fields in the address.
+  // Before the machine listens, the browser would send the form itself.
   const isReady = useHydrated();
   // What gives way takes the focus along, and what comes in its place is only just there.
   useCommitted(() => {
