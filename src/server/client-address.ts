@@ -5,11 +5,12 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
-/** The address without the IPv4-in-IPv6 prefix that dual-stack sockets report. */
+/** The address without the zone and the IPv4-in-IPv6 prefix that sockets report. */
 export function plainAddress(address: string): string {
   return address
     .trim()
     .toLowerCase()
+    .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
 }
 
@@ -45,7 +46,7 @@ export function trustedProxies(written: readonly string[]): TrustedProxies {
 function hopAddress(hop: string): string | undefined {
   const written = hop.trim();
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(written) ?? [];
-  const address = plainAddress(bracketed ?? dotted ?? written).replace(/%.*$/, '');
+  const address = plainAddress(bracketed ?? dotted ?? written);
   return isIP(address) === 0 ? undefined : address;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { trustedProxies } from '../../src/server/client-address.ts';
@@ -175,6 +175,19 @@ describe('who holds connections', () => {
     const proxied = await serve({ limits, proxies: trustedProxies(['127.0.0.1']) });
     for (let count = 0; count < 5; count += 1) await proxied.open();
     await expect.poll(proxied.connections).toBe(5);
+  });
+
+  test('from one network of a wire gets its share, whatever the zone that Node names', () => {
+    const { server } = nodeServer(testApp().app, {
+      limits: { ...connectionLimits, perAddress: 1 },
+    });
+    const peers = ['fe80::1%eth0', 'fe80::2%eth0'].map((remoteAddress) => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+      sockets.add(socket);
+      server.emit('connection', socket);
+      return socket.destroyed;
+    });
+    expect(peers).toEqual([false, true]);
   });
 
   test('and lets them go can have others', async () => {

@@ -276,7 +276,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::198.51.100.1', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, 'unknown'],
-])('%s is counted as %s', (address, expected) => {
-  expect(rateKey(address)).toBe(expected);
+])('%s is counted as %s', (peer, expected) => {
+  expect(rateKey(clientAddress(peer, undefined, trustedProxies([])))).toBe(expected);
 });
