@@ -168,9 +168,9 @@ export function assemble(
       const endings: (() => void)[] = [];
       // Before anybody is served: where its port is taken, nothing has begun.
       if (metrics && settings.metrics) {
-        endings.push(await metrics.listen(settings.metrics.port, settings.metrics.host));
+        endings.push(await metrics.listen(settings.metrics.port, settings.metrics.host, note));
       }
-      const server = nodeServer(app, { proxies });
+      const server = nodeServer(app, { proxies, note });
       const address = await server.listen(settings.port, settings.host).catch((error: unknown) => {
         for (const each of endings) each();
         throw error;

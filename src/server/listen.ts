@@ -12,6 +12,7 @@ import {
   limitConnections,
   type OpenAnswers,
 } from './connections.ts';
+import { namesOf } from './request-log.ts';
 
 /**
  * Slow clients are closed: a request's headers and its whole are due in so many milliseconds. A connection
@@ -33,6 +34,8 @@ const idleCheckMs = 50;
 interface NodeServerOptions {
   readonly limits?: ConnectionLimits;
   readonly proxies?: TrustedProxies;
+  /** Hears of errors of the server once it listens. */
+  readonly note?: (text: string) => void;
 }
 
 /** The app behind a Node server that does not listen yet. */
@@ -46,25 +49,37 @@ export interface NodeServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts listening; resolves with the address to open. `setting` names what chose the port. */
+interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  /** What chose the port. */
+  readonly setting: string;
+  readonly note: (text: string) => void;
+}
+
+/** Starts listening; resolves with the address to open. Errors after that are told, and end nothing. */
 export function listenOn(
   server: Server,
-  port: number,
-  host: string,
-  setting = 'PORT',
+  { port, host, setting, note }: ListenOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(`Port ${port} is already in use. Set ${setting} to another one.`)
           : new Error(`Cannot listen on ${host}:${port} (${error.code ?? error.name}).`),
       );
-    });
+    };
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      const address = server.address();
-      const realPort = typeof address === 'object' && address !== null ? address.port : port;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${realPort}`);
+      const bound = server.address();
+      const realPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+      const address = `http://${host.includes(':') ? `[${host}]` : host}:${realPort}`;
+      server.off('error', refuse);
+      server.on('error', (error) => {
+        note(`The server at ${address} goes on after an error (${namesOf(error)}).`);
+      });
+      resolve(address);
     });
   });
 }
@@ -89,7 +104,11 @@ function stop(server: Server, answers: OpenAnswers): Promise<void> {
 /** Puts the app behind a Node server. */
 export function nodeServer(
   app: Hono<AppEnv>,
-  { limits = connectionLimits, proxies = trustedProxies([]) }: NodeServerOptions = {},
+  {
+    limits = connectionLimits,
+    proxies = trustedProxies([]),
+    note = () => undefined,
+  }: NodeServerOptions = {},
 ): NodeServer {
   const answer = getRequestListener(app.fetch, {
     // Bare probes of HTTP/1.0 name no host.
@@ -102,7 +121,7 @@ export function nodeServer(
   limitConnections(server, limits, proxies, answers);
   return {
     server,
-    listen: (port, host) => listenOn(server, port, host),
+    listen: (port, host) => listenOn(server, { port, host, setting: 'PORT', note }),
     drain: () => answers.closeAfterEach(),
     async stop() {
       // Who stands at the door already comes in.

@@ -15,8 +15,8 @@ export interface Metrics {
   watchQueue(depth: () => number): void;
   /** Asks for the lag of a target each time somebody reads. */
   watch(target: string, waiting: () => Promise<Waiting>): void;
-  /** Listens on a port of its own; resolves with how to end that. */
-  listen(port: number, host: string): Promise<() => void>;
+  /** Listens on a port of its own; resolves with how to end that. `note` hears of errors after it. */
+  listen(port: number, host: string, note: (text: string) => void): Promise<() => void>;
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST']);
@@ -105,7 +105,7 @@ export function createMetrics(now: () => number): Metrics {
     watch(target, waiting) {
       watched.set(target, waiting);
     },
-    async listen(port, host) {
+    async listen(port, host, note) {
       const answer = async (response: ServerResponse) => {
         // A store that is down is seen in the rest.
         await look().catch(() => undefined);
@@ -113,7 +113,7 @@ export function createMetrics(now: () => number): Metrics {
         response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
       };
       const server = createServer((_, response) => void answer(response));
-      await listenOn(server, port, host, 'METRICS_PORT');
+      await listenOn(server, { port, host, setting: 'METRICS_PORT', note });
       return () => {
         server.close();
         server.closeAllConnections();

@@ -69,6 +69,17 @@ test('a real server answers, tells its address, and refuses a taken port in one 
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
+test('errors of a server that listens are told without what they quote, and end nothing', async () => {
+  const notes: string[] = [];
+  const { server, address } = await serve({ note: (told) => void notes.push(told) });
+  for (let errors = 0; errors < 2; errors += 1) {
+    server.emit('error', Object.assign(new Error('of amina@example.org'), { code: 'EMFILE' }));
+  }
+  const note = `The server at ${address} goes on after an error (Error EMFILE).`;
+  expect(notes).toEqual([note, note]);
+  expect((await fetch(address)).status).toBe(200);
+});
+
 describe('what a raw socket may do', () => {
   test('HTTP/1.0 without a Host is answered', async () => {
     const { open } = await serve();

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { Server } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { freePort } from './support/free-port.ts';
+
+const notTold = (text: string) => {
+  throw new Error(text);
+};
 
 test('requests, leads and what waits are read on a port of their own', async () => {
   const metrics = createMetrics(() => Date.UTC(2030, 0, 1, 0, 1));
   const port = await freePort();
-  const end = await metrics.listen(port, '127.0.0.1');
+  const end = await metrics.listen(port, '127.0.0.1', notTold);
   metrics.request({ method: 'GET', status: 200, ms: 4 });
   metrics.request({ method: 'INVENTED-BY-SOMEBODY', status: 405, ms: 4 });
   metrics.lead('stored', 7);
@@ -46,10 +51,27 @@ test('requests, leads and what waits are read on a port of their own', async () 
 test('a store that is down leaves the rest to be read', async () => {
   const metrics = createMetrics(Date.now);
   const port = await freePort();
-  const end = await metrics.listen(port, '127.0.0.1');
+  const end = await metrics.listen(port, '127.0.0.1', notTold);
   metrics.watch('webhook', () => Promise.reject(new Error('down')));
   metrics.lead('failed', 1);
   const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(text).toContain('amara_leads_total{outcome="failed"} 1');
+  end();
+});
+
+test('errors while it listens are told, and end nothing', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  onTestFinished(() => listening.mockRestore());
+  const notes: string[] = [];
+  const port = await freePort();
+  const end = await createMetrics(Date.now).listen(port, '127.0.0.1', (text) => {
+    notes.push(text);
+  });
+  const [server] = listening.mock.contexts as readonly Server[];
+  server?.emit('error', new Error('first'));
+  server?.emit('error', new Error('second'));
+  const told = `The server at http://127.0.0.1:${port} goes on after an error (Error).`;
+  expect(notes).toEqual([told, told]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   end();
 });
