@@ -25,6 +25,7 @@ const help = `The messages that arrived, oldest first.
   npm run leads -- --erase EMAIL             erases all of one address, for good
   npm run leads -- --keep DAYS               erases all that is older, for good
 
+One of them at a time: --csv, --json, --out and --since are for the list, --since for --count too.
 Without npm's own lines: node dist/server/leads.js …
 The store is that of the server: set LEADS_URL and LEADS_AUTH_TOKEN as it has them. That of a Worker is
 LEADS_URL=d1://ACCOUNT/DATABASE, by their ids, with an API token that may edit D1.`;
@@ -33,9 +34,32 @@ const dayMs = 86_400_000;
 
 type Write = (text: string) => Promise<void>;
 
+// What some actions may be told besides; the others nothing.
+const besides: Readonly<Record<string, readonly string[]>> = {
+  list: ['since', 'csv', 'json', 'out'],
+  count: ['since'],
+};
+
+/** Whether no more than one thing is asked for, by options that have a meaning for it. */
+function isClear(action: string | undefined, options: readonly string[]): boolean {
+  const isAction = (option: string) => ['count', 'erase', 'keep'].includes(option);
+  const [asked = 'list', ...others] = [
+    ...(action === undefined ? [] : [action]),
+    ...options.filter(isAction),
+  ];
+  const told = options.filter((option) => !isAction(option) && option !== 'help');
+  return (
+    others.length === 0 &&
+    told.every((option) => besides[asked]?.includes(option)) &&
+    new Set(told).size === told.length &&
+    !(told.includes('csv') && told.includes('json'))
+  );
+}
+
 function readCommand() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     allowPositionals: true,
+    tokens: true,
     options: {
       since: { type: 'string' },
       csv: { type: 'boolean', default: false },
@@ -51,7 +75,8 @@ function readCommand() {
   const takesOperand = ['show', 'backup', 'restore'].includes(action ?? '');
   const isOtherAction = action === undefined || action === 'dead' || action === 'retry';
   const isKnown = takesOperand ? file !== undefined : isOtherAction && file === undefined;
-  if (!isKnown || rest.length > 0) throw new Error(help);
+  const options = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+  if (!isKnown || rest.length > 0 || !isClear(action, options)) throw new Error(help);
   return { ...values, action, file: file ?? '' };
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
+import type { Lead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { openReceiver } from '../edge/receiver.ts';
 import { body } from './support/app.ts';
@@ -23,6 +24,17 @@ beforeAll(async () => {
 afterAll(() => processes.remove());
 
 const oneLead = '0f8b9c1e-5d3a-4c7e-9b1a-2f6d8e4c7a10';
+
+const leadOf = (id: string): Lead => ({
+  id,
+  receivedAt: '2030-01-02T03:04:05.678Z',
+  name: 'Amina Haddad',
+  email: 'amina@example.org',
+  country: 'UAE',
+  message: 'Please call me back.',
+  bodyHash: 'hash',
+  verified: 'verified',
+});
 
 describe('the server refuses to start', () => {
   test('without a bot check', async () => {
@@ -160,18 +172,43 @@ describe('whoever keeps the leads', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  test.each([
+    '--keep 365 --count',
+    '--erase amina@example.org --keep 30',
+    '--erase amina@example.org --erase omar@example.org',
+    '--erase amina@example.org --since 2030-01-01',
+    '--keep 1 --json',
+    '--count --csv',
+    '--count --out OUT',
+    '--json --csv',
+    '--since 2030-01-01 --since 2031-01-01',
+    'backup OUT --since 2030-01-01',
+    'backup OUT --erase amina@example.org',
+    'restore OUT --count',
+    'retry --keep 1',
+    'dead --json',
+    'show ID --out OUT',
+  ])(
+    'who asks for what does not go together, %s, is shown how, and nothing is done',
+    async (asked) => {
+      const LEADS_URL = `file:${processes.folder}/unclear.db`;
+      const connection = createConnection(connectTo(LEADS_URL));
+      await createLeadStore(connection).put(leadOf(oneLead));
+      await connection.close();
+      const out = join(processes.folder, 'unclear.out');
+      const args = asked.replace('OUT', out).replace('ID', oneLead).split(' ');
+      const { code, stdout, stderr } = await processes.run('leads', { LEADS_URL }, args);
+      expect(stderr).toMatch(/^The messages that arrived, oldest first\.\n/);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(existsSync(out)).toBe(false);
+      expect((await processes.run('leads', { LEADS_URL }, ['--count'])).stdout).toBe('1\n');
+    },
+  );
+
   test('sees what was given up on its way, and sends it once more', async () => {
     const LEADS_URL = `file:${processes.folder}/dead.db`;
     const connection = createConnection(connectTo(LEADS_URL));
-    const lead = { name: 'Amina Haddad', email: 'amina@example.org', country: 'UAE' };
-    await createLeadStore(connection, { targets: ['webhook'] }).put({
-      ...lead,
-      id: oneLead,
-      receivedAt: '2030-01-02T03:04:05.678Z',
-      message: 'Please call me back.',
-      bodyHash: 'hash',
-      verified: 'verified',
-    });
+    await createLeadStore(connection, { targets: ['webhook'] }).put(leadOf(oneLead));
     await createOutbox(connection, 'webhook').bury(oneLead, '2030-01-03', 'HTTP 400');
     await connection.close();
     const leads = (...args: string[]) => processes.run('leads', { LEADS_URL }, args);
