@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts';
 import { createConnection } from './leads/connection.ts';
@@ -145,6 +145,10 @@ async function withOutput(path: string | undefined, use: (write: Write) => Promi
   });
   try {
     await use((text) => file.writeFile(text));
+  } catch (error) {
+    // A part of the list would look like all of it.
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -205,6 +205,25 @@ describe('whoever keeps the leads', () => {
     },
   );
 
+  test('is left no list that broke off', async () => {
+    const LEADS_URL = `file:${processes.folder}/whole.db`;
+    const connection = createConnection(connectTo(LEADS_URL));
+    const store = createLeadStore(connection);
+    const ids = Array.from({ length: 1200 }, (_, index) => String(index).padStart(5, '0'));
+    await Promise.all(ids.map((id) => store.put(leadOf(id))));
+    await connection.close();
+    const damaged = join(processes.folder, 'damaged.db');
+    await processes.run('leads', { LEADS_URL }, ['backup', damaged]);
+    const bytes = await readFile(damaged);
+    // The last pages: those of the first leads are whole.
+    await writeFile(damaged, bytes.fill(0xaa, bytes.length - 10 * 4096));
+    const out = join(processes.folder, 'damaged.csv');
+    const args = ['--csv', '--out', out];
+    const { code, stdout } = await processes.run('leads', { LEADS_URL: `file:${damaged}` }, args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(existsSync(out)).toBe(false);
+  });
+
   test('sees what was given up on its way, and sends it once more', async () => {
     const LEADS_URL = `file:${processes.folder}/dead.db`;
     const connection = createConnection(connectTo(LEADS_URL));
