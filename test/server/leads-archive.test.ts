@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Sqlite3Client } from '@libsql/client/sqlite3';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import type { Connect } from '../../src/server/leads/engine.ts';
-import type { Lead, StoredLead } from '../../src/server/leads/lead.ts';
+import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { eraseOld } from '../../src/server/leads/retention.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 
@@ -188,6 +189,33 @@ describe('a backup', () => {
     expect(await readdir(join(folder, 'backups'))).toEqual(['one.db']);
     await expect(archive.backUp(file)).rejects.toThrow('is there already');
     expect(await open('backups/one.db').store.count()).toBe(copied);
+  });
+
+  test('of a remote store that breaks off leaves nothing of it, and is closed', async () => {
+    const { store } = open();
+    const ids = Array.from({ length: 501 }, (_, index) => String(index).padStart(5, '0'));
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    const source = await connectTo(`file:${folder}/leads.db`)();
+    closing.push(async () => source.close());
+    const closed = vi.spyOn(Sqlite3Client.prototype, 'close');
+    onTestFinished(() => closed.mockRestore());
+    let pages = 0;
+    const breaking = createConnection(async () => ({
+      async execute(asked) {
+        pages += 1;
+        if (pages > 1) throw new Error('gone');
+        return source.execute(asked);
+      },
+      batch: (statements, mode) => source.batch(statements, mode),
+      close: () => undefined,
+    }));
+    const backups = join(folder, 'backups');
+    const archive = createArchive(breaking, 'libsql://far.example');
+    await expect(archive.backUp(join(backups, 'one.db'))).rejects.toThrow(StoreDown);
+    expect(pages).toBe(3);
+    expect(await readdir(backups)).toEqual([]);
+    // The copy's own.
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   test('brought back adds what is missing and keeps what is newer', async () => {

@@ -148,10 +148,13 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
 
   async function copyRemote(file: string): Promise<void> {
     const copy = await connectLibsql(pathToFileURL(resolve(file)).href)();
-    for await (const page of pages()) await addMissing(copy, page);
-    // One file, as a copy of a file store is.
-    await copy.execute('PRAGMA journal_mode = DELETE');
-    copy.close();
+    try {
+      for await (const page of pages()) await addMissing(copy, page);
+      // One file, as a copy of a file store is.
+      await copy.execute('PRAGMA journal_mode = DELETE');
+    } finally {
+      copy.close();
+    }
   }
 
   return {
@@ -200,7 +203,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
         await written.close();
         return leads;
       } catch (error) {
-        await rm(file, { force: true });
+        // The engine's other files hold leads as well.
+        for (const each of [file, `${file}-wal`, `${file}-shm`]) await rm(each, { force: true });
         throw error;
       }
     },
