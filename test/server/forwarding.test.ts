@@ -345,6 +345,33 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('looks again at once when it is woken while it asks when the next lead is due', async () => {
+    let claims = 0;
+    const asked: (() => void)[] = [];
+    const { start, connection } = world(() => ({ kind: 'sent' }), [], 'leads.db', {
+      catchUp: () => Promise.resolve(),
+      isAskedToCatchUp: () => Promise.resolve(false),
+      claim: () => {
+        claims += 1;
+        return Promise.resolve(undefined);
+      },
+      nextDue: () => new Promise((resolve) => asked.push(() => resolve(undefined))),
+    });
+    const forwarder = start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(1);
+    forwarder.wake();
+    asked[0]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(claims).toBe(2);
+    // Nobody woke it since.
+    asked[1]?.();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(claims).toBe(2);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('takes up for each way what none has sent, whichever looks first', async () => {
     const { store, connection } = world(() => ({ kind: 'sent' }), []);
     await store.put(lead('1'));

@@ -82,7 +82,9 @@ export function createForwarder(options: SenderOptions): Forwarder {
     const waitMs = await sendDue();
     running = undefined;
     if (ending.aborted) return;
-    timer = setTimeout(run, Math.min(waitMs, forwarding.lookEveryMs));
+    // What woke it while it looked ahead may not have been seen.
+    const isDue = isAwake && failures() === 0;
+    timer = setTimeout(run, isDue ? 0 : Math.min(waitMs, forwarding.lookEveryMs));
     timer.unref();
   }
 
