@@ -372,6 +372,23 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('looks at once for what is to be sent again', async () => {
+    const dues = ['', undefined];
+    const { start, connection } = world(() => ({ kind: 'sent' }), [], 'leads.db', {
+      catchUp: () => Promise.resolve(),
+      isAskedToCatchUp: () => Promise.resolve(false),
+      claim: () => Promise.resolve(undefined),
+      nextDue: () => Promise.resolve(dues.shift()),
+    });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const forwarder = start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(timers.mock.calls.map(([, waitMs]) => waitMs)).toEqual([0, 30_000]);
+    timers.mockRestore();
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('takes up for each way what none has sent, whichever looks first', async () => {
     const { store, connection } = world(() => ({ kind: 'sent' }), []);
     await store.put(lead('1'));

@@ -70,7 +70,9 @@ export function createForwarder(options: SenderOptions): Forwarder {
       ownFailures = 0;
       told = undefined;
       if (failures() > 0) return waitAfter(failures(), random());
-      return due === undefined ? forwarding.lookEveryMs : Math.max(0, Date.parse(due) - now());
+      if (due === undefined) return forwarding.lookEveryMs;
+      // What is to be sent again has no time.
+      return due === '' ? 0 : Math.max(0, Date.parse(due) - now());
     } catch (error) {
       tell(error);
       ownFailures += 1;
