@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createForwarder } from '../../src/server/forwarding/forwarder.ts';
 import { createOutbox, type Outbox } from '../../src/server/forwarding/outbox.ts';
-import { waitAfter } from '../../src/server/forwarding/sender.ts';
+import { createSender, waitAfter } from '../../src/server/forwarding/sender.ts';
 import type { Outcome } from '../../src/server/forwarding/target.ts';
 import { createWebhook, signature } from '../../src/server/forwarding/webhook.ts';
 import { createArchive } from '../../src/server/leads/archive.ts';
@@ -192,6 +192,8 @@ describe('the forwarder', () => {
   /** The list, when it has got so long and no longer. */
   const reaches = (list: readonly string[], length: number) =>
     vi.waitFor(() => expect(list).toHaveLength(length), { timeout: 10_000, interval: 1 });
+
+  const passing = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   async function sentAt(archive: ReturnType<typeof world>['archive']) {
     const times = [];
@@ -510,6 +512,68 @@ describe('the forwarder', () => {
     expect(await outbox.claim(at(0), at(15))).toMatchObject({ lead: { id: '1' }, tries: 1 });
     expect(await outbox.claim(at(14), at(29))).toBeUndefined();
     expect(await outbox.claim(at(15), at(30))).toMatchObject({ tries: 2 });
+    await connection.close();
+  });
+
+  test('leaves a lead whose claim is answered too late for a whole try to another process', async () => {
+    const { store, outbox, connection } = world(() => ({ kind: 'sent' }));
+    await store.put(lead('1'));
+    const events: string[] = [];
+    const sender = (name: string, change: Partial<Outbox> = {}) =>
+      createSender({
+        target: {
+          name: 'webhook',
+          limitMs: 10_000,
+          async send() {
+            events.push(`${name} begins`);
+            await passing(9000);
+            events.push(`${name} ends`);
+            return { kind: 'sent' };
+          },
+        },
+        outbox: { ...outbox, ...change },
+        now: Date.now,
+        random: () => 1,
+        note: () => undefined,
+      });
+    let isTaken = false;
+    const slow = sender('A', {
+      async claim(...times) {
+        const claim = await outbox.claim(...times);
+        isTaken = true;
+        await passing(8000);
+        return claim;
+      },
+    });
+    const sentBySlow = slow.sendOne();
+    await vi.waitFor(() => expect(isTaken).toBe(true), { timeout: 10_000, interval: 1 });
+    await vi.advanceTimersByTimeAsync(Date.UTC(2030, 0, 3, 0, 0, 16) - Date.now());
+    const sentByOther = sender('B').sendOne();
+    await vi.waitFor(() => expect(events).toContain('B begins'), 10_000);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(events).toEqual(['B begins', 'B ends']);
+    expect(await Promise.all([sentBySlow, sentByOther])).toEqual([false, true]);
+    await connection.close();
+  });
+
+  test('sends though a claim takes seconds and a try may take a tenth of one', async () => {
+    const { store, outbox, connection } = world(() => ({ kind: 'sent' }));
+    await store.put(lead('1'));
+    const sender = createSender({
+      target: { name: 'webhook', limitMs: 100, send: () => Promise.resolve({ kind: 'sent' }) },
+      outbox: {
+        ...outbox,
+        async claim(...times) {
+          const claim = await outbox.claim(...times);
+          vi.setSystemTime(Date.now() + 4000);
+          return claim;
+        },
+      },
+      now: Date.now,
+      random: () => 1,
+      note: () => undefined,
+    });
+    expect(await sender.sendOne()).toBe(true);
     await connection.close();
   });
 

@@ -13,6 +13,8 @@ export const forwarding = {
   refusalsMax: 10,
   /** A lead that never gets through is given up after so many, in about three days. */
   triesMax: 900,
+  /** A claim may take so long at least, and still be followed by a try. */
+  claimMs: 5000,
   /** Leads of other processes are looked for so often. */
   lookEveryMs: 30_000,
   /** Leads that nobody noted for forwarding are looked for so often. */
@@ -43,7 +45,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export interface Sender {
   /** Failures of any lead in a row: while the other side is down, not every lead knocks at its door. */
   failures(): number;
-  /** Sends the next lead that is due; false when none is. Rejects when the store does not answer. */
+  /** Sends the next lead that is due; false when none is, or the store gave it too late. Rejects when the store does not answer. */
   sendOne(): Promise<boolean>;
 }
 
@@ -85,10 +87,10 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
   async function sendOne(): Promise<boolean> {
     const claimedAt = now();
     // Longer than a try: if this process dies, another one takes the lead after that.
-    const until = iso(claimedAt + target.limitMs * 1.5);
-    const claim = await outbox.claim(iso(claimedAt), until);
-    if (!claim) return false;
-    // Nobody else may take the lead before the try is given up.
+    const until = claimedAt + target.limitMs + Math.max(target.limitMs / 2, forwarding.claimMs);
+    const claim = await outbox.claim(iso(claimedAt), iso(until));
+    // Nobody else may take the lead before the try is given up: what was claimed too slowly becomes due again.
+    if (!claim || now() + target.limitMs > until) return false;
     const outcome = await within<Outcome>(target.limitMs, target.send(claim.lead), () => ({
       kind: 'later',
       trouble: 'TimeoutError',
