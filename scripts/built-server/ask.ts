@@ -49,13 +49,13 @@ export function post(url: string, content: unknown, headers: Named = {}, agent?:
   );
 }
 
-/** Posts a message as the page does, with a token of its own. */
+/** Posts a message as the page does, with a token of its own; its text is its key. */
 export async function postLead(url: string, key: string, headers: Named = {}, agent?: Agent) {
   const { text } = await post(url + tokenPath, { action: 'ContactForm' }, headers, agent);
   const { token } = JSON.parse(text) as { token: string };
   return post(
     url + postPath,
-    form,
+    { ...form, userMessage: key },
     { ...headers, 'idempotency-key': key, recaptchatoken: token },
     agent,
   );
