@@ -483,6 +483,33 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('counts only refusals towards giving up what is refused, and from one again when asked to', async () => {
+    const { store, start, sent, notes, archive, connection } = world(() =>
+      sent.length <= 10
+        ? { kind: 'later', trouble: 'HTTP 503' }
+        : { kind: 'refused', trouble: 'HTTP 422' },
+    );
+    const passesUntil = (check: () => Promise<void>) =>
+      vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(30_000);
+        await check();
+      }, 20_000);
+    await store.put(lead('1'));
+    const forwarder = start();
+    await passesUntil(async () => expect(notes.length).toBeGreaterThan(1));
+    expect(notes).toEqual([
+      'The webhook takes no leads now (HTTP 503).',
+      'The webhook refuses lead 1 (HTTP 422). It is tried again.',
+    ]);
+    await passesUntil(async () => expect(await archive.dead()).toHaveLength(1));
+    expect(sent).toHaveLength(20);
+    expect(await archive.retry()).toBe(1);
+    await passesUntil(async () => expect(await archive.dead()).toHaveLength(1));
+    expect(sent).toHaveLength(30);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('gives up a try that has no answer within its limit, and no sooner', async () => {
     let begunAt = 0;
     const { store, start, sent, notes, outbox, connection } = world(() => {
@@ -591,6 +618,25 @@ describe('the forwarder', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
     expect(sent).toEqual(['1', '2']);
     await forwarder.end();
+    await connection.close();
+  });
+
+  test('counts refusals in a store that was made before they were, and forgets them with the lead', async () => {
+    const old = world(() => ({ kind: 'sent' }));
+    await old.store.put(lead('1'));
+    await old.connection.use((engine) => engine.execute('DROP TABLE refusals'));
+    await old.connection.close();
+
+    const { store, outbox, archive, connection } = world(() => ({ kind: 'sent' }));
+    expect(await outbox.claim('2031', '2031')).toMatchObject({ tries: 1, refusals: 0 });
+    await outbox.putOffRefused('1', '2030', 'HTTP 422', 1);
+    expect(await outbox.claim('2031', '2031')).toMatchObject({ tries: 2, refusals: 1 });
+    await outbox.putOffRefused('1', '2030', 'HTTP 422', 2);
+    expect(await outbox.claim('2031', '2031')).toMatchObject({ tries: 3, refusals: 2 });
+    await archive.eraseAddress('amina@example.org');
+    await outbox.putOffRefused('1', '2030', 'HTTP 422', 3);
+    await store.put(lead('1'));
+    expect(await outbox.claim('2031', '2032')).toMatchObject({ tries: 1, refusals: 0 });
     await connection.close();
   });
 

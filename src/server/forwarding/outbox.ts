@@ -9,6 +9,8 @@ export interface Claim {
   readonly lead: StoredLead;
   /** Which try this is, from 1. */
   readonly tries: number;
+  /** How often the other side has refused it before. */
+  readonly refusals: number;
 }
 
 /** What a target has not got yet. */
@@ -30,6 +32,8 @@ export interface Outbox {
   markSent(id: string, now: string): Promise<void>;
   /** Puts a lead back until a time. */
   putOff(id: string, until: string, trouble: string): Promise<void>;
+  /** The same of a lead that has now been refused so often. */
+  putOffRefused(id: string, until: string, trouble: string, refusals: number): Promise<void>;
   /** Gives a lead up until somebody asks for it again. */
   bury(id: string, now: string, trouble: string): Promise<void>;
   /** When the next lead is due, of those that were tried before. */
@@ -73,10 +77,17 @@ async function claimIn(
   const claimed = result?.rows[0];
   if (!claimed) return undefined;
   const { rows } = await engine.execute({
-    sql: 'SELECT * FROM leads WHERE id = ?',
-    args: [text(claimed['lead_id'])],
+    sql: `SELECT leads.*, times FROM leads
+      LEFT JOIN refusals ON lead_id = id AND target = ? WHERE id = ?`,
+    args: [target, text(claimed['lead_id'])],
   });
-  return rows[0] && { lead: storedLead(rows[0]), tries: Number(claimed['tries']) };
+  return (
+    rows[0] && {
+      lead: storedLead(rows[0]),
+      tries: Number(claimed['tries']),
+      refusals: Number(rows[0]['times'] ?? 0),
+    }
+  );
 }
 
 /**
@@ -93,6 +104,10 @@ export function createOutbox(
     connection.use(async (engine) => {
       await engine.batch(statements, 'write');
     });
+  const puttingOff = (id: string, until: string, trouble: string): Statement => ({
+    sql: 'UPDATE forwards SET due_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
+    args: [until, trouble, id, target],
+  });
   return {
     catchUp: () =>
       write(
@@ -120,16 +135,24 @@ export function createOutbox(
           args: [now, id, id],
         },
       ),
-    putOff: (id, until, trouble) =>
-      write({
-        sql: 'UPDATE forwards SET due_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
-        args: [until, trouble, id, target],
+    putOff: (...putOff) => write(puttingOff(...putOff)),
+    putOffRefused: (id, until, trouble, refusals) =>
+      write(puttingOff(id, until, trouble), {
+        // Of a lead that was erased meanwhile nothing is kept.
+        sql: `INSERT INTO refusals (lead_id, target, times)
+          SELECT lead_id, target, CAST(? AS INTEGER) FROM forwards WHERE lead_id = ? AND target = ?
+          ON CONFLICT(lead_id, target) DO UPDATE SET times = excluded.times`,
+        args: [refusals, id, target],
       }),
     bury: (id, now, trouble) =>
-      write({
-        sql: 'UPDATE forwards SET dead_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
-        args: [now, trouble, id, target],
-      }),
+      write(
+        {
+          sql: 'UPDATE forwards SET dead_at = ?, trouble = ? WHERE lead_id = ? AND target = ?',
+          args: [now, trouble, id, target],
+        },
+        // Asked for again it is counted anew.
+        { sql: 'DELETE FROM refusals WHERE lead_id = ? AND target = ?', args: [id, target] },
+      ),
     nextDue: () =>
       connection.use(async (engine) => {
         const { rows } = await engine.execute({

@@ -1,5 +1,5 @@
 import { within } from '../within.ts';
-import type { Outbox } from './outbox.ts';
+import type { Claim, Outbox } from './outbox.ts';
 import type { Outcome, Target } from './target.ts';
 
 /** When the next try is made, and when there is none. */
@@ -9,7 +9,7 @@ export const forwarding = {
   longestWaitMs: 300_000,
   /** What the other side may ask for at most. */
   longestAskedWaitMs: 3_600_000,
-  /** A lead that the other side refuses is given up after so many tries, in six to nine minutes. */
+  /** A lead that the other side refuses is given up when it has done so so often, in six to nine minutes. */
   refusalsMax: 10,
   /** A lead that never gets through is given up after so many, in about three days. */
   triesMax: 900,
@@ -53,15 +53,20 @@ export interface Sender {
 export function createSender({ target, outbox, now, random, note }: SenderOptions): Sender {
   let failures = 0;
 
-  async function settle(id: string, tries: number, outcome: Outcome): Promise<void> {
+  async function settle(claim: Claim, outcome: Outcome): Promise<void> {
+    const { tries } = claim;
+    const { id } = claim.lead;
     // Who refuses one lead is there for the others.
     if (outcome.kind !== 'later') failures = 0;
     if (outcome.kind === 'sent') {
       await outbox.markSent(id, iso(now()));
       return;
     }
+    const refusals = claim.refusals + 1;
     const isLast =
-      tries >= (outcome.kind === 'refused' ? forwarding.refusalsMax : forwarding.triesMax);
+      outcome.kind === 'refused'
+        ? refusals >= forwarding.refusalsMax
+        : tries >= forwarding.triesMax;
     if (isLast) {
       await outbox.bury(id, iso(now()), outcome.trouble);
       note(
@@ -69,14 +74,17 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
       );
       return;
     }
-    if (outcome.kind === 'later') {
-      failures += 1;
-      if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
-    } else if (tries === 1) {
-      note(`The ${target.name} refuses lead ${id} (${outcome.trouble}). It is tried again.`);
+    if (outcome.kind === 'refused') {
+      if (refusals === 1) {
+        note(`The ${target.name} refuses lead ${id} (${outcome.trouble}). It is tried again.`);
+      }
+      const waitMs = waitAfter(refusals, random());
+      await outbox.putOffRefused(id, iso(now() + waitMs), outcome.trouble, refusals);
+      return;
     }
-    const askedMs =
-      outcome.kind === 'later' && outcome.waitS !== undefined ? outcome.waitS * 1000 : 0;
+    failures += 1;
+    if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
+    const askedMs = outcome.waitS === undefined ? 0 : outcome.waitS * 1000;
     const waitMs = Math.max(
       waitAfter(tries, random()),
       Math.min(askedMs, forwarding.longestAskedWaitMs),
@@ -95,7 +103,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
       kind: 'later',
       trouble: 'TimeoutError',
     }));
-    await settle(claim.lead.id, claim.tries, outcome);
+    await settle(claim, outcome);
     return true;
   }
 

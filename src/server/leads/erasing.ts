@@ -7,18 +7,18 @@ export const eraseLeads = (
   value: string,
 ): Promise<number> =>
   connection.use(async (engine) => {
-    const [, result] = await engine.batch(
+    const results = await engine.batch(
       [
         // Not "those without a lead": PostgreSQL would look through all leads for each of them.
-        {
-          sql: `DELETE FROM forwards WHERE lead_id IN (SELECT id FROM leads WHERE ${condition})`,
+        ...['forwards', 'refusals'].map((table) => ({
+          sql: `DELETE FROM ${table} WHERE lead_id IN (SELECT id FROM leads WHERE ${condition})`,
           args: [value],
-        },
+        })),
         { sql: `DELETE FROM leads WHERE ${condition}`, args: [value] },
       ],
       'write',
     );
-    return result?.rowsAffected ?? 0;
+    return results.at(-1)?.rowsAffected ?? 0;
   });
 
 /** Erases the leads that were received before a time (ISO 8601); answers how many. */

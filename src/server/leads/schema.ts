@@ -30,6 +30,16 @@ const schema: readonly (readonly [name: string, sql: string])[] = [
 )`,
   ],
   [
+    // Of the rows of forwards; a table of its own, since stores that were there before get it too.
+    'refusals',
+    `CREATE TABLE IF NOT EXISTS refusals (
+  lead_id TEXT NOT NULL,
+  target TEXT NOT NULL,
+  times INTEGER NOT NULL,
+  PRIMARY KEY (lead_id, target)
+)`,
+  ],
+  [
     'used_tokens',
     `CREATE TABLE IF NOT EXISTS used_tokens (
   nonce TEXT PRIMARY KEY,
