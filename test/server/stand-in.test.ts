@@ -91,7 +91,7 @@ describe('a token over processes that share a store', () => {
     const later = two?.issue('ContactForm') ?? '';
     expect(await two?.verify(later, 'ContactForm')).toBe('verified');
     const rows = await connections[0]?.use((client) =>
-      client.execute('SELECT count(*) AS used FROM used_tokens'),
+      client.execute('SELECT count(*) AS used FROM token_uses'),
     );
     expect(rows?.rows[0]).toMatchObject({ used: 1 });
     for (const connection of connections) await connection.close();

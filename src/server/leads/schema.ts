@@ -40,9 +40,11 @@ const schema: readonly (readonly [name: string, sql: string])[] = [
 )`,
   ],
   [
-    'used_tokens',
-    `CREATE TABLE IF NOT EXISTS used_tokens (
+    // Stores of before have `used_tokens`, which does not say whose use it was; nothing reads it any more.
+    'token_uses',
+    `CREATE TABLE IF NOT EXISTS token_uses (
   nonce TEXT PRIMARY KEY,
+  used_by TEXT NOT NULL,
   issued_ms INTEGER NOT NULL
 )`,
   ],
@@ -69,8 +71,11 @@ export const schemaStatements: string[] = schema.map(([, sql]) => sql);
 
 /** A write that leaves nothing behind, and reaches the disk all the same. */
 export const harmlessWrite: Statement[] = [
-  { sql: 'INSERT INTO used_tokens (nonce, issued_ms) VALUES (?, 0)', args: ['harmless'] },
-  { sql: 'DELETE FROM used_tokens WHERE nonce = ?', args: ['harmless'] },
+  {
+    sql: "INSERT INTO token_uses (nonce, used_by, issued_ms) VALUES (?, '', 0)",
+    args: ['harmless'],
+  },
+  { sql: 'DELETE FROM token_uses WHERE nonce = ?', args: ['harmless'] },
 ];
 
 /** Makes what is missing in an engine that speaks SQLite. */
