@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
+import type { Engine, Statement } from '../../src/server/leads/engine.ts';
 import { createSharedCounters } from '../../src/server/leads/shared-counter.ts';
 import { memoryCounter } from '../../src/server/memory-counter.ts';
 
@@ -98,6 +99,59 @@ describe('two processes over one store', () => {
     clock.ms += 660_000;
     await counter.take('198.51.100.8');
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('what is over is forgotten', () => {
+  /** A sweep of an engine: what it was asked to change first. */
+  async function sweepOf(skipLocked?: string) {
+    const statements: (Statement | string)[] = [];
+    const engine: Engine = {
+      ...(skipLocked !== undefined && { skipLocked }),
+      execute: async () => ({ rows: [], rowsAffected: 0 }),
+      batch: async (asked) => {
+        statements.push(...asked);
+        return [];
+      },
+      close: () => undefined,
+    };
+    const connection = createConnection(() => Promise.resolve(engine));
+    closing.push(() => connection.close());
+    const now = () => clock.ms;
+    const counterOf = createSharedCounters({
+      connection,
+      secret: 's',
+      insurance: memoryCounter,
+      now,
+    });
+    await counterOf('posts', 5, 600).take('a');
+    return statements[0];
+  }
+
+  test('past the rows that others hold, where an engine locks rows', async () => {
+    expect(await sweepOf('FOR UPDATE SKIP LOCKED')).toEqual({
+      sql: 'DELETE FROM counts WHERE name IN (SELECT name FROM counts WHERE ends_ms <= ? FOR UPDATE SKIP LOCKED)',
+      args: [1_000_000],
+    });
+  });
+
+  test('by itself, where writers come one at a time', async () => {
+    expect(await sweepOf()).toMatchObject({
+      sql: expect.not.stringContaining('LOCKED') as string,
+      args: [1_000_000],
+    });
+  });
+
+  test('when it ended this very moment, and not a millisecond before', async () => {
+    const { counterOf, rows } = openProcess();
+    const [posts, hours] = [counterOf('posts', 5, 600), counterOf('hours', 5, 3600)];
+    await posts.take('a');
+    clock.ms += 1;
+    await posts.take('b');
+    clock.ms += 599_999;
+    await hours.take('c');
+    const ends = (await rows()).map((row) => Number(row['ends_ms']));
+    expect(ends.sort((a, b) => a - b)).toEqual([1_600_001, 5_200_000]);
   });
 });
 

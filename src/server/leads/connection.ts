@@ -51,6 +51,7 @@ const withinLimit = <Result>(work: Promise<Result>): Promise<Result> =>
 
 /** The engine for one use, which tells when it is about to write. */
 const tellingWrites = (engine: Engine, tell: () => void): Engine => ({
+  skipLocked: engine.skipLocked,
   execute: (statement) => engine.execute(statement),
   batch(statements, mode) {
     tell();

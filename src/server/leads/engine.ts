@@ -18,6 +18,8 @@ export interface Result {
 
 /** One open engine: what the store needs of libSQL, PostgreSQL and D1. */
 export interface Engine {
+  /** What a query of rows ends with that are to be locked, past those that others hold; nothing where writers come one at a time. */
+  readonly skipLocked?: string | undefined;
   /** Runs one statement that changes nothing. */
   execute(statement: Statement | string): Promise<Result>;
   /** Runs statements as one transaction; resolves after the commit is on the disk. */

@@ -103,6 +103,7 @@ export function connectPostgres(url: string, password?: string): Connect {
     // A connection that breaks while nobody uses it leaves the pool; the next use opens another.
     pool.on('error', unheard);
     const engine: Engine = {
+      skipLocked: 'FOR UPDATE SKIP LOCKED',
       execute: async (statement) => resultOf(await pool.query(numbered(statement))),
       batch: (statements) => inTransaction(pool, statements),
       close() {

@@ -73,7 +73,7 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
   const { connection, secret, insurance, now, isSweepDue = onceAMinute(now) } = options;
 
   async function takeAll(requests: readonly Request[]): Promise<readonly Counted[]> {
-    // In one order everywhere: two processes that wait for each other's rows would wait for ever.
+    // In one order everywhere: of two that wait for each other's rows PostgreSQL fails one after a second.
     const sorted = [...requests].sort((a, b) => (a.name < b.name ? -1 : 1));
     const outcomes = await connection.use(async (engine) => {
       const results = await engine.batch(sorted.map(taking), 'write');
@@ -86,12 +86,14 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
     return requests.flatMap((request) => outcomes.get(request) ?? []);
   }
 
-  /** Forgets what nobody is counted by any more. */
+  /** Forgets what nobody is counted by any more. It waits for no row, having no order to lock them in. */
   async function sweep(): Promise<void> {
     if (!isSweepDue()) return;
-    await connection.use((engine) =>
-      engine.batch([{ sql: 'DELETE FROM counts WHERE ends_ms <= ?', args: [now()] }], 'write'),
-    );
+    await connection.use((engine) => {
+      const over = `SELECT name FROM counts WHERE ends_ms <= ? ${engine.skipLocked ?? ''}`.trim();
+      const statement = { sql: `DELETE FROM counts WHERE name IN (${over})`, args: [now()] };
+      return engine.batch([statement], 'write');
+    });
   }
 
   // Those that come together are one commit.
