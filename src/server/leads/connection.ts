@@ -22,7 +22,8 @@ export interface ConnectionListener {
   retrying(error: unknown): void;
 }
 
-// Two tries have to end before the page gives up on its post, after ten seconds.
+// Two tries have to end before the page gives up on its post, after ten seconds. Only while somebody else holds the
+// file may they take sixteen: each goes on for four, and what it began just before their end has four of its own.
 const tryLimitMs = 4000;
 
 // Two writers that meet wait for unlike times, or they would meet again.

@@ -20,7 +20,7 @@ export interface Result {
 export interface Engine {
   /** What a query of rows ends with that are to be locked, past those that others hold; nothing where writers come one at a time. */
   readonly skipLocked?: string | undefined;
-  /** Runs one statement that changes nothing. */
+  /** Runs one statement by itself, which changes no row. */
   execute(statement: Statement | string): Promise<Result>;
   /** Runs statements as one transaction; resolves after the commit is on the disk. */
   batch(statements: (Statement | string)[], mode: 'write'): Promise<readonly Result[]>;
