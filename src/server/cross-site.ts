@@ -21,7 +21,9 @@ export function refuseCrossSite(request: Request, forwardedHost?: string): void 
   if (origin === null) return;
   const asked = new URL(request.url).host;
   const hosts = [asked, forwardedHost?.split(',')[0]?.trim()].filter((host) => host !== undefined);
-  if (hosts.map(withoutDefaultPort).includes(hostOf(origin) ?? '')) return;
+  // The origins `null` and `file://` have no host, as a proxy that sends an empty name has none.
+  const own = hostOf(origin);
+  if (own && hosts.map(withoutDefaultPort).includes(own)) return;
   throw new Problem(
     403,
     `Requests from other sites are refused: the page is of ${origin.slice(0, 200)}, the server was asked as ${asked}. If both are this site, its proxy has to pass the Host header on.`,

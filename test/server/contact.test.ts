@@ -211,6 +211,15 @@ describe('the page of a browser that says no Sec-Fetch-Site', () => {
     expect((await trusted.post(body, renamed)).status).toBe(201);
     expect((await testApp().post(body, renamed)).status).toBe(403);
   });
+
+  test.each(['null', 'file://'])(
+    'is refused when it is of no host (%s), though a trusted proxy names none either',
+    async (nowhere) => {
+      const trusted = testApp({ trustedProxies: trustedProxies(['203.0.113.7']) });
+      const headers = { origin: nowhere, 'x-forwarded-host': '' };
+      expect((await trusted.post(body, headers)).status).toBe(403);
+    },
+  );
 });
 
 describe('the checks run in order', () => {
