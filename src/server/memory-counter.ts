@@ -10,18 +10,22 @@ export const memoryCounter: CreateCounter = (_, points, windowS) => {
     leftMs: Math.min(state.msBeforeNext, windowS * 1000),
     isRefused,
   });
+  // By the library a point that comes back to a window that is over would begin the next one, at one below nothing.
+  async function giveBack(key: string): Promise<void> {
+    const state = await limiter.get(key);
+    if (state === null || state.msBeforeNext <= 0 || state.consumedPoints <= 0) return;
+    await limiter.reward(key);
+  }
   return {
     async take(key) {
       try {
         return countedOf(await limiter.consume(key), false);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        await limiter.reward(key);
+        await giveBack(key);
         return countedOf(refusal, true);
       }
     },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
+    giveBack,
   };
 };

@@ -170,6 +170,24 @@ test('while the store is down each process counts by itself', async () => {
   expect(await counter.take('a')).toMatchObject({ isRefused: false });
 });
 
+test('in memory a point that comes back after its window gives nobody a free one', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  try {
+    const posts = memoryCounter('posts', 1, 600);
+    await posts.giveBack('a');
+    expect(await posts.take('a')).toMatchObject({ points: 1, isRefused: false });
+    vi.setSystemTime(1_600_000);
+    await posts.giveBack('a');
+    expect(await posts.take('a')).toMatchObject({ points: 1, isRefused: false });
+    expect(await posts.take('a')).toMatchObject({ isRefused: true });
+    await posts.giveBack('a');
+    await posts.giveBack('a');
+    expect(await posts.take('a')).toMatchObject({ points: 1, isRefused: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('in memory nobody waits for longer than a window either when the clock is set back', async () => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 2), toFake: ['Date'] });
   try {
