@@ -33,3 +33,12 @@ export function forbiddenMarkup(page: string): string[] {
       /\s(?:style|on[a-z]+)=/i.test(tag),
   );
 }
+
+/** A page of a template. A page that is finished is no template: all others would come out like it. */
+export function filled(template: string, head: string, body: string): string {
+  for (const mark of ['<!--head-->', '<!--app-->']) {
+    if (template.includes(mark)) continue;
+    throw new Error(`The template has no ${mark}: is it a finished page? Run \`npm run build\`.`);
+  }
+  return template.replace('<!--head-->', () => head).replace('<!--app-->', () => body);
+}

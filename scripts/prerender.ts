@@ -22,7 +22,7 @@ import {
 } from '../src/app/entry-server.tsx';
 import { toBrotli } from './brotli.ts';
 import { readManifest, stylesOf } from './page-assets.ts';
-import { dataScript, forbiddenMarkup, splitHead, styleElement } from './page-markup.ts';
+import { dataScript, filled, forbiddenMarkup, splitHead, styleElement } from './page-markup.ts';
 import { wrongSettings } from './settings-check.ts';
 import { sharedStylesFile } from './styles-in-pages.ts';
 
@@ -67,7 +67,7 @@ for (const prerendered of prerenderedPages) {
   ]
     .concat(data ? dataScript(data) : [])
     .join('\n    ');
-  const page = template.replace('<!--head-->', () => wholeHead).replace('<!--app-->', () => body);
+  const page = filled(template, wholeHead, body);
   const forbidden = forbiddenMarkup(page);
   if (forbidden.length > 0) {
     throw new Error(`${file} holds what the security policy blocks:\n${forbidden.join('\n')}`);

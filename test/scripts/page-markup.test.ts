@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenMarkup, splitHead, styleElement } from '../../scripts/page-markup.ts';
+import { filled, forbiddenMarkup, splitHead, styleElement } from '../../scripts/page-markup.ts';
 
 describe('splitHead', () => {
   test('takes title, meta and link off the start', () => {
@@ -91,5 +91,25 @@ describe('styleElement', () => {
 
   test('refuses a text that ends it', () => {
     expect(() => styleElement('a{b:"</STYLE>"}')).toThrow(/the end of their own element/);
+  });
+});
+
+describe('filled', () => {
+  const template = '<head><!--head--></head><div><!--app--></div>';
+
+  test('puts head and body in their places, as they are', () => {
+    expect(filled(template, '<title>$&</title>', '<p>$1</p>')).toBe(
+      '<head><title>$&</title></head><div><p>$1</p></div>',
+    );
+  });
+
+  test.each([
+    ['<!--head-->', '<head></head><div><!--app--></div>'],
+    ['<!--app-->', '<head><!--head--></head><div></div>'],
+    ['<!--head-->', '<head><title>$&</title></head><div><p>$1</p></div>'],
+  ])('refuses a template without %s', (mark, other) => {
+    expect(() => filled(other, '', '')).toThrow(
+      `The template has no ${mark}: is it a finished page? Run \`npm run build\`.`,
+    );
   });
 });
