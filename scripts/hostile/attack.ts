@@ -7,7 +7,12 @@ export interface Finding {
   readonly isKept: boolean;
 }
 
-export type Attack = () => Promise<Finding>;
+/** Why an attack could not be made here. */
+interface Skipped {
+  readonly skipped: string;
+}
+
+export type Attack = () => Promise<Finding | Skipped>;
 
 /** A quantile in whole milliseconds. */
 export const quantileMs = (times: readonly number[], share: number) =>
