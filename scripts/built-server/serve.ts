@@ -28,7 +28,7 @@ const storeOf = (name: string) => ({ LEADS_URL: `file:${resolve(folder, name)}.d
 
 /**
  * Starts the built server over a store of that name, on a free port, without a log; `options` are Node's own.
- * Rejects when it ends instead.
+ * Rejects when it ends instead, with what it said of it.
  */
 export async function serve(
   name: string,
@@ -38,14 +38,20 @@ export async function serve(
   const begun = performance.now();
   const child = spawn(process.execPath, [...options, 'dist/server/start.js'], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG: 'off', ...storeOf(name), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (said: Buffer) => {
+    process.stderr.write(said);
+    complaint += said.toString();
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const line = await Promise.race([
     once(child.stdout, 'data').then(([said]: Buffer[]) => String(said)),
-    once(child, 'exit').then(([code]: unknown[]) => {
-      throw new Error(`The server ended with ${String(code)}.`);
+    // Not its exit: what it said may still be on the way.
+    once(child, 'close').then(([code]: unknown[]) => {
+      throw new Error(`The server ended with ${String(code)}: ${complaint.trim()}`);
     }),
   ]);
   return {
