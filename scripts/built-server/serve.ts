@@ -23,6 +23,12 @@ export interface Running {
 /** Limits that no attack meets by chance. */
 export const free = { RATE_POSTS: '1000000', RATE_GLOBAL_POSTS: '1000000' } as const;
 
+/**
+ * A port to start on again and again. Linux gives its callers those from 32768 on, and nobody can listen on one that
+ * a caller of any process holds, or has let go of within a minute.
+ */
+export const lastingPort = (random = Math.random) => String(20_000 + Math.floor(random() * 12_768));
+
 // An absolute name stays where it is.
 const storeOf = (name: string) => ({ LEADS_URL: `file:${resolve(folder, name)}.db` });
 

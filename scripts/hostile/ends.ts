@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, postLead } from '../built-server/ask.ts';
-import { free, leadsIn, serve } from '../built-server/serve.ts';
+import { free, lastingPort, leadsIn, serve } from '../built-server/serve.ts';
 import { type Finding, quantileMs } from './attack.ts';
 
 // A balancer gives up on a server that is not there after so long.
@@ -29,7 +29,7 @@ export async function restarts(
     resetsMax: 5,
   },
 ): Promise<Finding> {
-  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const port = lastingPort();
   const start = () => serve('restarts', { ...free, PORT: port });
   let server = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: many });
