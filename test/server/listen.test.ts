@@ -162,8 +162,8 @@ describe('who holds connections', () => {
     });
     const socket = await open();
     socket.write(ask);
-    await once(socket, 'readable');
-    socket.read(1000);
+    // On a busy machine it may be closed before.
+    socket.once('readable', () => void socket.read(1000));
     await expect.poll(connections).toBe(0);
   });
 
