@@ -66,8 +66,10 @@ export function useDrag(
       // A pointer event cannot keep the page from scrolling; it has come before this one.
       onTouchMove: ({ event }) => {
         keep({ event });
-        const [finger] = event.touches;
-        if (!finger || !event.cancelable) return;
+        const [finger, other] = event.touches;
+        // It may have come down beside the element.
+        if (other) reports.cancelled();
+        if (!finger || other || !event.cancelable) return;
         if (reports.isTaken(pointOf(finger, event))) event.preventDefault();
       },
       onTouchEnd: keep,

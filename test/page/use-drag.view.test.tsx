@@ -196,6 +196,15 @@ describe('fingers', () => {
     expect(told).toEqual(['touch pressed 10 20', 'cancelled']);
   });
 
+  test('are two, of which the other came down beside the element: the page is pinched', () => {
+    const { press, touch } = show();
+    isTaken = true;
+    press(10, 20, { pointerType: 'touch' });
+    touch('touchStart');
+    expect(touch('touchMove', 2)).toBe(true);
+    expect(told).toEqual(['touch pressed 10 20', 'cancelled']);
+  });
+
   test.each([
     { keepsTouches: true, heard: [] },
     { keepsTouches: false, heard: ['touchstart', 'touchmove', 'touchend', 'touchcancel'] },
