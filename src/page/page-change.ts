@@ -62,7 +62,6 @@ function resumePage(topPx: number): void {
   // Not its heading: the section pager follows the focus into the heading's section.
   const sections = [...document.querySelectorAll<HTMLElement>('section[tabindex="-1"], footer')];
   focus(sections[sectionOnScreen(sections)] ?? document.querySelector('main'));
-  history.scrollRestoration = 'auto';
 }
 
 /** The entry that shows; undefined until the page that was loaded does. */
@@ -85,7 +84,8 @@ export function trackPositions(): Stop {
       window,
       ['popstate'],
       () => {
-        if (location.pathname !== present?.pathname) history.scrollRestoration = 'manual';
+        const isLeaving = location.pathname !== present?.pathname;
+        history.scrollRestoration = isLeaving ? 'manual' : 'auto';
       },
       { capture: true },
     ),
@@ -103,5 +103,6 @@ export function showPage(entry: PageEntry, hash: string, isReturn: boolean): voi
   } else if (before.pathname !== entry.pathname) {
     if (isReturn) resumePage(positions.get(entry.key) ?? 0);
     else beginPage(hash);
+    history.scrollRestoration = 'auto';
   }
 }

@@ -86,3 +86,18 @@ test('the browser is held back from scrolling the page that leaves, and let go o
   page.showPage({ pathname: '/blogs', key: 'second' }, '', true);
   expect(history.scrollRestoration).toBe('auto');
 });
+
+test('it is let go where the visitor turns back before that page has come, or takes a link to another', () => {
+  const leave = () => {
+    history.pushState(null, '', '/blogs');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(history.scrollRestoration).toBe('manual');
+  };
+  leave();
+  history.replaceState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.scrollRestoration).toBe('auto');
+  leave();
+  page.showPage({ pathname: '/home-v2', key: 'third' }, '', false);
+  expect(history.scrollRestoration).toBe('auto');
+});
