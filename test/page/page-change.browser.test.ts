@@ -263,6 +263,16 @@ test('links whose page does not exist yet say so, and move nothing (F1)', async 
   const before = await pageFacts(page);
   for (const link of await links.all()) {
     expect(await link.getAttribute('aria-disabled')).toBe('true');
+    // Nor does it look as if it led somewhere.
+    const look = () =>
+      link.evaluate((it) => {
+        const { cursor, textDecorationLine, backgroundColor } = getComputedStyle(it);
+        return { cursor, textDecorationLine, backgroundColor };
+      });
+    await page.mouse.move(0, 0);
+    const rest = await look();
+    await link.hover();
+    expect(await look()).toEqual({ ...rest, cursor: 'default' });
     await link.evaluate((element: HTMLElement) => element.click());
   }
   expect(await pageFacts(page)).toEqual(before);
