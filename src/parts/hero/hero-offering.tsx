@@ -69,13 +69,15 @@ type BackdropProps = Pick<Props, 'tab' | 'isFirst'> & { readonly hasLayers: bool
 const Backdrop = memo(function Backdrop({ tab, isFirst, hasLayers }: BackdropProps) {
   const { media } = useSite();
   const { pictures } = heroOfferings[tab];
+  // On a screen that stands it is larger than that.
+  const sizes = `${media['--desktop']} and (aspect-ratio < 1) 160vw, 100vw`;
   return (
     <div className={`${cover.cover} ${styles.backdrop}`} data-part="world">
       <Picture
         base={pictures.desktop}
         slot="heroDesktop"
         crop={{ base: pictures.mobile, slot: 'heroMobile', media: media['--mobile'] }}
-        sizes="100vw"
+        sizes={sizes}
         alt={pictures.alt}
         isFirst={isFirst}
       />
@@ -86,7 +88,7 @@ const Backdrop = memo(function Backdrop({ tab, isFirst, hasLayers }: BackdropPro
               base={layer}
               slot="heroLayer"
               media={media['--desktop']}
-              sizes="100vw"
+              sizes={sizes}
               alt=""
             />
           </div>

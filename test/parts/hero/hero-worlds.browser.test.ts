@@ -457,6 +457,23 @@ test('the words, their line among them, end above the product in the windows of 
   expect(faults).toEqual([]);
 });
 
+// The largest file is the largest there is.
+test.each([
+  { width: 820, height: 1180, deviceScaleFactor: 1 },
+  { width: 820, height: 1180, deviceScaleFactor: 2 },
+  { width: 1080, height: 1920 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+])('the picture that comes is as wide as it is shown at $width × $height', async (screen) => {
+  const { page } = await open(screen);
+  const picture = page.locator('#hero-panel-app [data-part="world"] > picture img');
+  const [fileOf, shownPx] = await picture.evaluate((it: HTMLImageElement) => [
+    it.currentSrc,
+    it.clientWidth * devicePixelRatio,
+  ]);
+  expect(Number(/-(\d+)\.\w+$/.exec(fileOf)?.[1])).toBeGreaterThanOrEqual(Math.min(shownPx, 2880));
+});
+
 describe('the kit on a phone', () => {
   const upright = openOnce({ width: 390, height: 844, hasTouch: true });
   const lying = openOnce({ width: 844, height: 390, hasTouch: true });
@@ -474,6 +491,14 @@ describe('the kit on a phone', () => {
         }),
       );
     expect(brochure).toMatchObject({ width: 48, height: 48, y: sales?.y });
+  });
+
+  // A sheet with margins is as narrow as a phone may be.
+  test('says its brochure in words on paper', async () => {
+    const { page } = await openBare({ width: 718, height: 1040 });
+    await page.emulateMedia({ media: 'print' });
+    const brochure = page.locator('#hero-panel-medlink a[download]');
+    expect(await brochure.evaluate((it) => getComputedStyle(it).fontSize)).not.toBe('0px');
   });
 
   test('shows its quote and the tabs above the fold of a phone that lies', async () => {
