@@ -48,6 +48,23 @@ async function claimEvent({ submission, isFresh, keepsOnDevice }: Claim): Promis
     : { type: 'claim.granted', place, isOnline: navigator.onLine };
 }
 
+function giveFocusOn(remaining: number): void {
+  const next =
+    remaining > 0
+      ? '[data-machine="outbox"] summary'
+      : '[data-machine="contact-form"] [type="submit"]';
+  document.querySelector<HTMLElement>(next)?.focus();
+}
+
+/** A ref whose end, just before its element leaves the page, gives the focus on that is in there. */
+const keepFocus = (remaining: number) => (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) giveFocusOn(remaining);
+};
+
+/** C7: what is sent, or deleted in another tab, leaves by no event of the visitor. */
+export const keepFocusOfList = keepFocus(0);
+export const keepFocusOfEntry = keepFocus(1);
+
 /** The outbox with the browser, its store and the endpoint behind it. */
 export const outboxLogic = outboxMachine.provide({
   actors: {
@@ -93,13 +110,7 @@ export const outboxLogic = outboxMachine.provide({
     removeMessage: (_, { key }) => {
       void store.remove(key).then(() => tabs.tell({ type: 'tab.changed' }));
     },
-    giveFocusOn: (_, { remaining }) => {
-      const next =
-        remaining > 0
-          ? '[data-machine="outbox"] summary'
-          : '[data-machine="contact-form"] [type="submit"]';
-      document.querySelector<HTMLElement>(next)?.focus();
-    },
+    giveFocusOn: (_, { remaining }) => giveFocusOn(remaining),
   },
 });
 

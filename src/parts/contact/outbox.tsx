@@ -10,7 +10,7 @@ interface Props {
 
 /** The messages that wait on this device, each to be deleted (C7). */
 export function Outbox({ outbox, another }: Props) {
-  const { messages, isOnPageOnly, rootProps } = useOutbox(outbox);
+  const { messages, isOnPageOnly, rootProps, entryProps } = useOutbox(outbox);
   if (messages.length === 0) return null;
   return (
     <details className={styles.outbox} {...rootProps}>
@@ -19,7 +19,7 @@ export function Outbox({ outbox, another }: Props) {
       </summary>
       <ul className={styles.messages}>
         {messages.map(({ key, text, refusal, textProps, deleteProps }) => (
-          <li key={key} className={styles.message}>
+          <li key={key} className={styles.message} {...entryProps}>
             <p className={styles.text} {...textProps}>
               {text}
             </p>
@@ -32,7 +32,7 @@ export function Outbox({ outbox, another }: Props) {
       </ul>
       <p className={styles.note}>{isOnPageOnly ? outboxLabels.onPage : outboxLabels.onDevice}</p>
       {another && (
-        <button type="button" className={styles.another} onClick={another}>
+        <button type="button" className={styles.another} onClick={another} {...entryProps}>
           {outboxLabels.another}
         </button>
       )}

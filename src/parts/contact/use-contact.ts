@@ -16,6 +16,7 @@ import { settings } from '../../page/settings.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { useHydrated } from '../../page/use-site.ts';
 import { contactFormLogic, contactRevealLogic, moveFocus, panelId } from './contact.browser.ts';
+import { keepFocusOfList, keepFocusOfEntry } from './outbox.browser.ts';
 import { createUuid } from './uuid.ts';
 
 /** Props of the contact form's panel, which comes in once. */
@@ -97,4 +98,11 @@ export function useField({ actor, field: connect }: Form, field: ContactField) {
 export type Outbox = NonNullable<ReturnType<typeof connectContactForm>['outbox']>;
 
 /** Props of the messages that wait. */
-export const useOutbox = (outbox: Outbox) => connectOutbox(useShown(outbox), outbox.send);
+export function useOutbox(outbox: Outbox) {
+  const { rootProps, ...shown } = connectOutbox(useShown(outbox), outbox.send);
+  return {
+    ...shown,
+    rootProps: { ...rootProps, ref: keepFocusOfList },
+    entryProps: { ref: keepFocusOfEntry },
+  };
+}

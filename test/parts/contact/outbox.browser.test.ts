@@ -407,6 +407,33 @@ describe('a message that waits', () => {
     expect([await rowsOf('First of two'), await rowsOf('Second of two')]).toEqual([1, 1]);
   });
 
+  test('deleted in another tab, gives the focus on that was on it', async () => {
+    const { page } = await open();
+    const other = await page.context().newPage();
+    await other.goto(site().url);
+    await whenReady(other);
+    const hasFocus = (element: Element) => element === document.activeElement;
+    const toAnother = list(page).getByRole('button', { name: 'Write another message' });
+    const deleteThere = (at: number) =>
+      list(other).getByRole('button', { name: 'Delete' }).nth(at).click();
+
+    await keepOne(page, 'First in two tabs');
+    await list(page).locator('summary').click();
+    await toAnother.click();
+    await keepOne(page, 'Second in two tabs');
+    await toAnother.focus();
+    await other.bringToFront();
+    await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await list(other).locator('summary').click();
+    // With the message that stands in the form goes the way to another one.
+    await deleteThere(1);
+    await toAnother.waitFor({ state: 'detached' });
+    expect(await list(page).locator('summary').evaluate(hasFocus)).toBe(true);
+    await deleteThere(0);
+    await list(page).waitFor({ state: 'detached' });
+    expect(await form(page).locator('[type=submit]').evaluate(hasFocus)).toBe(true);
+  });
+
   test('is tried at once, under the same key, when the visitor asks for it', async () => {
     const { page } = await open();
     const keys: (string | undefined)[] = [];

@@ -114,6 +114,60 @@ describe('the list of what waits', () => {
     expect(form.state()).toBe('failed');
   });
 
+  describe('what leaves it by itself', () => {
+    const deleteButtons = () => screen.getAllByRole('button', { name: 'Delete', hidden: true });
+    const receive = async () => {
+      await goOnline();
+      world.requests.at(-1)?.answer(201);
+      await form.pass();
+    };
+    const sendAnother = () =>
+      fireEvent.click(screen.getByRole('button', { name: outboxLabels.another, hidden: true }));
+
+    test('gives its focus on to the list, while others wait', async () => {
+      await sendOffline();
+      await sendOffline({ message: 'Another question.' });
+      deleteButtons()[0]?.focus();
+      await receive();
+      expect(waiting()).toEqual([`Another question.${outboxLabels.delete}`]);
+      expect(document.activeElement).toBe(outbox()?.querySelector('summary'));
+    });
+
+    test.each(['button', 'summary'])(
+      'gives the focus of the last %s on to the form',
+      async (on) => {
+        await sendOffline();
+        sendAnother();
+        outbox()?.querySelector<HTMLElement>(on)?.focus();
+        await receive();
+        expect(outbox()).toBeNull();
+        expect(document.activeElement).toBe(form.submitButton());
+      },
+    );
+
+    test('leaves a focus that is elsewhere where it is', async () => {
+      await sendOffline();
+      await sendOffline({ message: 'Another question.' });
+      sendAnother();
+      form.field('country').focus();
+      await receive();
+      expect(waiting()).toHaveLength(1);
+      expect(document.activeElement).toBe(form.field('country'));
+      world.requests.at(-1)?.answer(201);
+      await form.pass();
+      expect(outbox()).toBeNull();
+      expect(document.activeElement).toBe(form.field('country'));
+    });
+
+    test('leaves the focus of one that stays where it is', async () => {
+      await sendOffline();
+      await sendOffline({ message: 'Another question.' });
+      deleteButtons()[1]?.focus();
+      await receive();
+      expect(deleteButtons()).toEqual([document.activeElement]);
+    });
+  });
+
   test('goes on trying, each time after a longer pause, under one key', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await form.sendGoodText();
