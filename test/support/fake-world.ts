@@ -233,9 +233,28 @@ function fakeLayout(sections: readonly string[]): string[] {
   return scrolledTo;
 }
 
-/** Answers every media query for a visitor who wants less motion, or full motion. */
-export function fakeMotion(isReduced: boolean): void {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isReduced }));
+/** Has every focus be one by the keyboard; jsdom shows none. */
+export function fakeKeyboardFocus(): void {
+  const matches: (this: Element, selector: string) => boolean = Reflect.get(
+    Element.prototype,
+    'matches',
+  );
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function isMatch(
+    this: Element,
+    selector: string,
+  ) {
+    return selector === ':focus-visible' || matches.call(this, selector);
+  });
+}
+
+/** Answers every media query for a visitor who wants less motion, or full motion; returns what has them change it. */
+export function fakeMotion(isReduced: boolean): (isReduced: boolean) => void {
+  const query = Object.assign(new EventTarget(), { matches: isReduced });
+  vi.stubGlobal('matchMedia', () => query);
+  return (matches) => {
+    query.matches = matches;
+    query.dispatchEvent(new Event('change'));
+  };
 }
 
 /** The bot check of the outside world: a script that defines `grecaptcha`, and what it is asked. */

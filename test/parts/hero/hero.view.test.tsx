@@ -1,10 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fakeWorld, restoreWorld } from '../../support/fake-world.ts';
+import {
+  fakeKeyboardFocus,
+  fakeMotion,
+  fakeWorld,
+  restoreWorld,
+} from '../../support/fake-world.ts';
 import { part, renderHome } from '../../support/render-home.tsx';
+
+let setMotion: (isReduced: boolean) => void;
 
 beforeEach(async () => {
   fakeWorld();
+  setMotion = fakeMotion(true);
   await renderHome({ SITE_BRAND: 'Amara', SITE_APP_URL: 'https://amara.example/get-it' });
 });
 afterEach(restoreWorld);
@@ -148,5 +156,47 @@ describe('the messages (H5, H6)', () => {
   test('are a live region with less motion alone, where the visitor has them turn', () => {
     const live = [...part('#hero').querySelectorAll('[aria-live]')];
     expect(live).toEqual([part('[data-machine="message-rotation"]')]);
+  });
+});
+
+describe('the focus on a control of the messages that goes with less motion (H6, P11)', () => {
+  beforeEach(fakeKeyboardFocus);
+
+  const rotation = () => part('[data-machine="message-rotation"]').dataset['state']?.split(' ');
+  const next = () => screen.getByRole('button', { name: 'Next message' });
+  const toggle = () => part('[data-part="rotation-toggle"]');
+
+  test('goes to the one that is left, and lets them turn once it has left', () => {
+    act(() => next().focus());
+    expect(rotation()).toContain('focus.within');
+    act(() => setMotion(false));
+    expect(document.activeElement).toBe(toggle());
+    expect(rotation()).toContain('focus.within');
+    act(() => toggle().blur());
+    expect(rotation()).toContain('focus.away');
+  });
+
+  test('goes there in a window that is not in front, too', () => {
+    act(() => next().focus());
+    // The window loses the focus, and its element keeps it.
+    fireEvent.blur(next());
+    expect(rotation()).toContain('focus.away');
+    act(() => setMotion(false));
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  test('is not taken back once it has left', () => {
+    act(() => next().focus());
+    act(() => next().blur());
+    act(() => setMotion(false));
+    expect(document.activeElement).toBe(document.body);
+    expect(rotation()).toContain('focus.away');
+  });
+
+  test('stays where it is on one that stays', () => {
+    act(() => toggle().focus());
+    act(() => setMotion(false));
+    expect(document.activeElement).toBe(toggle());
+    expect(rotation()).toContain('focus.within');
   });
 });

@@ -6,6 +6,7 @@ import { homeInput, homeLogic } from '../../../src/pages/home/home.browser.ts';
 import { Contact } from '../../../src/parts/contact/contact.tsx';
 import { WhyUs } from '../../../src/parts/why-us/why-us.tsx';
 import {
+  fakeKeyboardFocus,
   fakeMotion,
   fakeWorld,
   type FakeWorld,
@@ -129,6 +130,20 @@ describe('the pause control (W5)', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Pause the cards' })).toBeNull();
     expect(within(carousel()).getAllByRole('button')).toHaveLength(2);
+  });
+
+  test('leaves its focus to the next control where it goes, and the strip free after it (P11)', () => {
+    const setMotion = fakeMotion(false);
+    fakeKeyboardFocus();
+    show();
+    act(() => screen.getByRole('button', { name: 'Pause the cards' }).focus());
+    expect(isIn('focus.within')).toBe(true);
+    act(() => setMotion(true));
+    const previous = screen.getByRole('button', { name: 'Previous card' });
+    expect(document.activeElement).toBe(previous);
+    expect(isIn('focus.within')).toBe(true);
+    act(() => previous.blur());
+    expect(isIn('focus.away')).toBe(true);
   });
 });
 
