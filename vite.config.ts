@@ -255,6 +255,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           // What a test changes it puts back, so that files can share a process.
           isolate: false,
+          setupFiles: ['test/support/put-back.ts'],
           // A model tries tens of thousands of pairs; on a busy machine that takes its time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
