@@ -143,6 +143,19 @@ describe('where the system picks the colours, what is selected has those of a se
   });
 });
 
+test('where the system picks the colours, the menu of a phone has an edge', async () => {
+  const { page } = await arrive({
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+    width: 390,
+    height: 844,
+  });
+  await stir(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('[data-machine="nav-bar"][data-open] nav').waitFor();
+  expect(await page.evaluate(withoutEdge, ['[data-machine="nav-bar"] nav'])).toEqual([]);
+});
+
 test('where the system picks the colours, no plate of a card’s number lies over its words', async () => {
   const page = await open('/#why-us');
   const adjusts = await page
