@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { AudienceKey } from '../domain.ts';
 
 /** What an entry of the history names. */
@@ -55,8 +55,8 @@ type PageHistoryEvent =
 type PageHistoryNews =
   /** Told where the visitor has gone there, not after our own step back. */
   | EntryReached
-  /** The entry that was come to names another section, or none. */
-  | { readonly type: 'section.changed' };
+  /** The browser puts the page where the entry that was come to was left. */
+  | { readonly type: 'place.changed' };
 
 /** What the event names is the present entry's. */
 const setEntry = {
@@ -110,11 +110,11 @@ export const pageHistoryMachine = setup({
       enqueue.assign({ waiting: [] });
     }),
     clearFocus: assign({ focus: null }),
+    tellPlace: emit({ type: 'place.changed' }),
+    /** What an entry for an audience is put on stays where it is, but where another section is named. */
     tellSection: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'entry.reached');
-      if (event.entry.section !== context.entry.section) {
-        enqueue.emit({ type: 'section.changed' });
-      }
+      if (event.entry.section !== context.entry.section) enqueue.emit({ type: 'place.changed' });
     }),
     tellEntry: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'entry.reached');
@@ -198,7 +198,7 @@ export const pageHistoryMachine = setup({
         guard: 'isOtherAudience',
         actions: ['keepPlace', 'tellSection', setEntry, 'tellEntry'],
       },
-      { meta: { requirement: 'P9' }, actions: ['tellSection', setEntry, 'tellEntry'] },
+      { meta: { requirement: 'P9' }, actions: ['tellPlace', setEntry, 'tellEntry'] },
     ],
   },
 });

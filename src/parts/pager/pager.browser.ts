@@ -105,7 +105,7 @@ function trackPage(
   const eventOfKey = createKeyEvents(page);
   const place = createKeptPlace(page.sections, way.isMoving);
 
-  const entries = history.on('section.changed', () => tell({ type: 'entry.changed' }));
+  const entries = history.on('place.changed', () => tell({ type: 'entry.changed' }));
 
   const stops = [
     listen(window, ['resize'], () => {

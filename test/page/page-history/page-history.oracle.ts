@@ -104,12 +104,13 @@ export const pageHistoryOracle: Oracle<State, Event> = {
       case 'entry.reached': {
         if (at === 'unread') return [];
         const come = event.entry;
-        const told: Effect[] =
-          come.section === entry.section ? [] : [{ emitted: { type: 'section.changed' } }];
         // Our own step back is no news of the visitor's, and ends a modal.
         const isOurs = at === 'steppingBack';
-        const isOther = come.audience !== entry.audience;
-        const kept: Effect[] = isOurs || isOther ? ['keepPlace'] : [];
+        const isModal = isOurs || come.audience !== entry.audience;
+        const kept: Effect[] = isModal ? ['keepPlace'] : [];
+        // Links of the router add entries that nobody tells of: the visitor's own step ends a way, whatever was known.
+        const told: Effect[] =
+          isModal && come.section === entry.section ? [] : [{ emitted: { type: 'place.changed' } }];
         return isOurs
           ? [...kept, 'awaitFrame', ...waiting.map((each) => ({ pushEntry: each })), ...told]
           : [...kept, ...told, { emitted: event }];
