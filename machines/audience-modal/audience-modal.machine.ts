@@ -1,4 +1,5 @@
 import { audienceModalSetup } from './audience-modal.setup.ts';
+import type { AudienceModalContext } from './audience-modal.types.ts';
 
 /** A tile is pressed, or the address names an audience. */
 const opens = {
@@ -23,6 +24,14 @@ const opens = {
     target: 'open',
     actions: ['setContent', 'setPushed'],
   },
+} as const;
+
+/** M2: the selected one can be read whole. */
+const showSelected = {
+  type: 'showItem',
+  params: ({ context }: { readonly context: AudienceModalContext }) => ({
+    index: context.selected,
+  }),
 } as const;
 
 /** The address names nobody whom there is a modal for. */
@@ -79,16 +88,14 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
         ],
         'item.select': {
           guard: 'isOtherItem',
-          actions: [
-            'selectItem',
-            { type: 'showItem', params: ({ event }) => ({ index: event.index }) },
-          ],
+          actions: ['selectItem', showSelected],
         },
         'focus.move': {
           guard: 'leadsElsewhere',
           actions: [
             'selectFocused',
             { type: 'focusItem', params: ({ context }) => ({ index: context.selected }) },
+            showSelected,
           ],
         },
       },

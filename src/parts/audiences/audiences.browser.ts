@@ -71,12 +71,20 @@ export const audienceModalLogic = audienceModalMachine.provide({
     focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
     // In the next frame its picture stands beside its words.
     showItem: (_, { index }) =>
-      requestAnimationFrame(() =>
-        document.getElementById(audienceParagraphId(index))?.scrollIntoView({
+      requestAnimationFrame(() => {
+        const label = document.getElementById(audienceItemId(index));
+        const words = document.getElementById(audienceParagraphId(index));
+        if (!label || !words) return;
+        const isByKey = label.matches(':focus-visible');
+        words.scrollIntoView({
           block: 'nearest',
-          behavior: wantsLessMotion() ? 'instant' : 'smooth',
-        }),
-      ),
+          behavior: isByKey || wantsLessMotion() ? 'instant' : 'smooth',
+        });
+        // Where there is no room for both, the focus is seen.
+        if (isByKey && label.getBoundingClientRect().top < 0) {
+          label.scrollIntoView({ block: 'nearest' });
+        }
+      }),
     pushQuery: ({ system }, { audience }) =>
       pageHistoryOf(system).send({ type: 'entry.asked', entry: { audience, pushed: true } }),
     // An address with a fragment takes the focus on the way back.

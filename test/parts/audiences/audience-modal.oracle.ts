@@ -148,7 +148,10 @@ function onEvent(state: State, event: Event | After): Answer | 'ignored' {
     case 'focus.move': {
       const index = keys[event.to][selected] ?? selected;
       return state.at === 'open' && index !== selected
-        ? { state: { ...state, selected: index }, effects: [{ focusItem: { index } }] }
+        ? {
+            state: { ...state, selected: index },
+            effects: [{ focusItem: { index } }, { showItem: { index } }],
+          }
         : 'ignored';
     }
     case 'tile.approached':

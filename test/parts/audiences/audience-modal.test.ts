@@ -315,7 +315,7 @@ describe('the parts of an audience modal', () => {
     ['ArrowUp', 4, 3],
     ['Home', 5, 0],
     ['End', 0, 5],
-  ] as const)('lead by %s from item %i to item %i, with the focus', (key, from, to) => {
+  ] as const)('lead by %s from item %i to item %i, with the focus and the words', (key, from, to) => {
     const { props, done, context } = open({ type: 'item.select', index: from });
     const preventDefault = vi.fn<() => void>();
     const keyPress = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
@@ -323,7 +323,7 @@ describe('the parts of an audience modal', () => {
       .itemProps(from)
       .onKeyDown({ ...keyPress, preventDefault });
     expect(context().selected).toBe(to);
-    expect(done).toEqual([`focusItem ${to}`]);
+    expect(done).toEqual([`focusItem ${to}`, `showItem ${to}`]);
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 

@@ -124,16 +124,39 @@ describe('the modal of an audience', () => {
       );
       await inState(page, 'open');
       const hidden: unknown[] = [];
+      const tabs = page.getByRole('dialog').getByRole('tab');
+      const words = page.locator('[data-part="paragraph"][data-selected] p');
+      const look = async (index: number, by: string) => {
+        if (!(await tabs.nth(index).evaluate(isWhole))) hidden.push(`label ${index} by ${by}`);
+        if (!(await words.evaluate(isWhole))) hidden.push(`words ${index} by ${by}`);
+      };
       for (let index = 0; index < 6; index += 1) {
-        const tab = page.getByRole('dialog').getByRole('tab').nth(index);
-        const words = page.locator('[data-part="paragraph"][data-selected] p');
-        await tab.click();
-        if (!(await tab.evaluate(isWhole))) hidden.push(`label ${index}`);
-        if (!(await words.evaluate(isWhole))) hidden.push(`words ${index}`);
+        await tabs.nth(index).click();
+        await look(index, 'a click');
+      }
+      for (const [index, key] of ['Home', ...Array<string>(5).fill('ArrowDown')].entries()) {
+        await page.keyboard.press(key);
+        await look(index, key);
       }
       expect(hidden).toEqual([]);
     },
   );
+
+  test('where there is no room for both, keeps the label that keys have chosen in view', async () => {
+    const { page } = await open(
+      { width: 320, height: 568, reducedMotion: 'reduce' },
+      '/?audience=pharmacies',
+    );
+    await inState(page, 'open');
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await tabs.first().focus();
+    const isSeen: boolean[] = [];
+    for (let index = 1; index < 6; index += 1) {
+      await page.keyboard.press('ArrowDown');
+      isSeen.push(await tabs.nth(index).evaluate(isWhole));
+    }
+    expect(isSeen).toEqual([true, true, true, true, true]);
+  });
 
   test.each(['button', 'overlay', 'Escape'])(
     'closes by %s, leaves the address and gives the focus back',
