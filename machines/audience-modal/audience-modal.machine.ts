@@ -78,7 +78,7 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
       on: {
         'address.changed': [
           { guard: 'isNone', target: 'closing' },
-          { guard: 'isOther', actions: ['setContent', 'setPushed', 'tellOpened'] },
+          { guard: 'isOther', actions: ['setContent', 'setPushed'] },
           { guard: 'isSame', actions: 'setPushed' },
           { ...dropsUnknown, target: 'closing' },
         ],

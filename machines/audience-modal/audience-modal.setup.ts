@@ -95,8 +95,7 @@ export const audienceModalSetup = setup({
       return { approached: event.audience };
     }),
     tellOpened: enqueueActions(({ context, enqueue }) => {
-      const { audience } = context;
-      if (audience) tellParent(enqueue, context, { type: 'modal.opened', audience });
+      tellParent(enqueue, context, { type: 'modal.opened' });
     }),
     tellClosed: enqueueActions(({ context, enqueue }) => {
       tellParent(enqueue, context, { type: 'modal.closed' });

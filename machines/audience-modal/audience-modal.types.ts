@@ -4,8 +4,8 @@ import type { ParentRef } from '../shared/parent.ts';
 
 /** What the modal tells the page around it. */
 export type AudienceModalOutbound =
-  /** The page must rest. Told again when another audience takes the place of this one. */
-  | { readonly type: 'modal.opened'; readonly audience: AudienceKey }
+  /** The page must rest. */
+  | { readonly type: 'modal.opened' }
   /** Told when closing has ended: until then the page behind rests. */
   | { readonly type: 'modal.closed' };
 

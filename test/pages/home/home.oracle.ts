@@ -37,8 +37,7 @@ type Event =
       readonly source: string;
     }
   | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
-  | { readonly type: 'modal.opened'; readonly audience: string }
-  | { readonly type: 'modal.closed' }
+  | { readonly type: 'modal.opened' | 'modal.closed' }
   | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
   | ActorSend;
 
@@ -234,7 +233,7 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'hero.tabChanged', tab: 'dashboard' },
     { type: 'hero.tabChanged', tab: 'medlink' },
 
-    { type: 'modal.opened', audience: 'labs' },
+    { type: 'modal.opened' },
     { type: 'modal.closed' },
 
     { type: 'slider.reachedEnd', source: 'wheel' },

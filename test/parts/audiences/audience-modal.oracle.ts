@@ -78,7 +78,7 @@ const keys = {
   last: [5, 5, 5, 5, 5, 5],
 } as const;
 
-const told = (audience: string): Effect => ({ parent: { type: 'modal.opened', audience } });
+const told: Effect = { parent: { type: 'modal.opened' } };
 
 /** What the modal shows once an audience is opened; every opening starts on the first item. */
 const content = (
@@ -100,7 +100,7 @@ function onOpen(state: State, audience: string, rect: Rect): Answer | 'ignored' 
   if (state.at === 'open') return 'ignored';
   return {
     state: content(state, { audience, rect, pushed: true }),
-    effects: [{ pushQuery: { audience } }, 'showDialog', told(audience)],
+    effects: [{ pushQuery: { audience } }, 'showDialog', told],
   };
 }
 
@@ -115,10 +115,11 @@ function onAddress(state: State, audience: string | null, pushed: boolean): Answ
   if (state.at === 'open' && audience === state.audience) {
     return { state: { ...state, pushed }, effects: [] };
   }
-  const shown = state.at === 'open' ? [] : ['showDialog'];
+  // Of another in its place the page need not hear: it rests.
+  const shown: Effect[] = state.at === 'open' ? [] : ['showDialog', told];
   return {
     state: content(state, { audience, rect: null, pushed }),
-    effects: [...shown, told(audience)],
+    effects: shown,
   };
 }
 
