@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../../src/app/pages.ts';
-import { siteVisits, whenReady } from '../support/browser.ts';
+import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
 
 const { arrive } = siteVisits({ hasPictures: true });
 
@@ -345,6 +345,23 @@ test('what fits a screen but for a little fits it, at every size', async () => {
     }
   }
   expect(near).toEqual([]);
+});
+
+test('the latest blogs fit every wide screen that turns pages', async () => {
+  const { page } = await arrive({ reducedMotion: 'reduce' }, '/blogs');
+  await whenSynced(page);
+  await page.evaluate('document.fonts.ready');
+  const tall: string[] = [];
+  for (const width of [1024, 1100, 1180, 1319, 1366, 1920]) {
+    for (const height of [500, 560, 620, 655, 656, 680, 719, 799, 800]) {
+      await page.setViewportSize({ width, height });
+      const beyondPx = await page
+        .locator('#latest')
+        .evaluate((section) => section.getBoundingClientRect().height - window.innerHeight);
+      if (beyondPx > 1) tall.push(`${width} × ${height}: by ${beyondPx} px`);
+    }
+  }
+  expect(tall).toEqual([]);
 });
 
 /** Runs in the page: sections whose content ends above two thirds of the screen. */
