@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { denseItemPicture, sibling, smallBackdrop } from '../../src/content/picture-paths.ts';
+import { denseItemPicture, sibling } from '../../src/content/picture-paths.ts';
 import {
-  backdropWidths,
+  backdropWidth,
   itemPictures,
   type PictureSlot,
   pictureSlots,
@@ -87,15 +87,10 @@ export async function encodeSmallItem(master: string, path: string): Promise<voi
   await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense()));
 }
 
-/** Encodes the background of a modal: blurred, since it is rendered small, in two sizes. */
+/** Encodes the background of a modal: blurred, since it is rendered small. */
 export async function encodeBackdrop(master: string, path: string): Promise<void> {
   const blurred = await sharp(master).removeAlpha().blur(9).png().toBuffer();
-  for (const [file, width] of [
-    [path, backdropWidths.named],
-    [smallBackdrop(path), backdropWidths.small],
-  ] as const) {
-    const picture = () => sharp(blurred).resize({ width, kernel: 'cubic' });
-    await write(file, () => avif(picture(), 55));
-    await write(sibling(file, 'webp'), () => webp(picture(), 78));
-  }
+  const picture = () => sharp(blurred).resize({ width: backdropWidth, kernel: 'cubic' });
+  await write(path, () => avif(picture(), 55));
+  await write(sibling(path, 'webp'), () => webp(picture(), 78));
 }

@@ -49,9 +49,6 @@ export const defaultBackdrops = {
   inner: '/assets/audiences/default-inner.avif',
 } as const;
 
-/** The smaller file of a modal's background (M5). */
-export const smallBackdrop = (path: string): string => path.replace(/\.avif$/, '-800.avif');
-
 /** The same picture in another format, under the same name. */
 export const sibling = (path: string, extension: 'avif' | 'webp' | 'png'): string =>
   path.replace(/\.[a-z]+$/, `.${extension}`);

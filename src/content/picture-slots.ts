@@ -72,5 +72,5 @@ export const itemPictures = {
   small: { width: 480, height: 360 },
 } as const;
 
-/** The backgrounds of an audience's modal, in px: the file that content names and a smaller one (M5). */
-export const backdropWidths = { named: 1600, small: 800 } as const;
+/** How wide the backgrounds of an audience's modal are, in px (M5). */
+export const backdropWidth = 1600;

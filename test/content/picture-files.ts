@@ -9,7 +9,6 @@ import {
   smallItemPicture,
   servicePictures,
   sibling,
-  smallBackdrop,
   uprightService,
 } from '../../src/content/picture-paths.ts';
 import { type PictureSlot, pictureSlots } from '../../src/content/picture-slots.ts';
@@ -79,10 +78,8 @@ function named(path: string, width: number, height: number, budgets: Record<stri
   });
 }
 
-const backdropFiles = (path: string): PictureFile[] => [
-  ...named(path, 1600, 1000, { avif: 15, webp: 15 }),
-  ...named(smallBackdrop(path), 800, 500, { avif: 15, webp: 15 }),
-];
+const backdropFiles = (path: string): PictureFile[] =>
+  named(path, 1600, 1000, { avif: 15, webp: 15 });
 
 const offerings = Object.values(heroOfferings);
 const records = audienceKeys.map((key) => ({ key, ...audienceRecords[key] }));

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animations } from '../../src/content/animations.ts';
 import { blogPictureAlts } from '../../src/content/blogs.ts';
 import { heroOfferings, kitDevices } from '../../src/content/hero.ts';
 import { smallItemPicture } from '../../src/content/picture-paths.ts';
@@ -13,31 +12,17 @@ import { contrastOf, luminanceOf, type Rgb } from '../support/contrast.ts';
 import { cutOuts, innerBackdrops, pictureFiles } from './picture-files.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
-const inPublic = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(
-    (entry) =>
-      `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-  );
-
-/** What stands in public although no content names it, and who asks for it. */
-const others: Readonly<Record<string, string>> = {
-  '/favicon.svg': 'browsers',
-  '/images/grain.svg': 'the style sheet of the footer',
-  '/favicon.ico': 'browsers',
-  '/apple-touch-icon.png': 'home screens',
-  '/icon-192.png': 'the web manifest',
-  '/icon-512.png': 'the web manifest',
-  '/icon-512-maskable.png': 'the web manifest',
-  '/og.jpg': 'the heads of the pages',
-  '/medlink.pdf': 'the brochure button of the hero',
-  '/licences/bricolage-grotesque-OFL.txt': 'whoever looks for its notice',
-  '/licences/figtree-OFL.txt': 'whoever looks for its notice',
-  '/licences/phosphor-icons-MIT.txt': 'whoever looks for its notice',
-};
+const inPublic = new Set(
+  readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `/${relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+    ),
+);
 
 /** The pictures that are there: of those that are not, the first test alone has a word to say. */
-const isThere = (path: string) => inPublic.includes(path);
+const isThere = (path: string) => inPublic.has(path);
 const filesThere = pictureFiles.filter(({ path }) => isThere(path));
 
 /** Contrast of ink (#0D2F33) on a grey or coloured pixel, after WCAG 2.2. */
@@ -48,17 +33,6 @@ describe('the pictures in public', () => {
   test('are all there: what content names, in AVIF, WebP and a fallback', () => {
     expect(pictureFiles.length).toBeGreaterThan(400);
     expect(pictureFiles.map(({ path }) => path).filter((path) => !isThere(path))).toEqual([]);
-  });
-
-  test('are all asked for', () => {
-    // Beside each still lies the file that the moving drawing is written from (npm run lottie).
-    const drawings = Object.values(animations).flatMap(({ still }) => [
-      still,
-      still.replace('.svg', '.json'),
-    ]);
-    const asked = new Set([...pictureFiles.map(({ path }) => path), ...drawings]);
-    expect(inPublic.filter((path) => !asked.has(path) && !(path in others))).toEqual([]);
-    expect(Object.keys(others).filter((path) => !inPublic.includes(path))).toEqual([]);
   });
 
   test('have the dimensions that the page keeps free for them', async () => {
