@@ -143,6 +143,36 @@ test('every file that a page’s head or the web manifest names is there', () =>
   expect([...named].filter((path) => !written.has(path))).toEqual([]);
 });
 
+test('home, blogs and the alternative home page hold structured data, and no other page (R5)', () => {
+  const typesIn = (name: string) =>
+    [...textOf(name).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => {
+        const data = JSON.parse(json) as { '@context': string; '@graph': { '@type': string }[] };
+        return [data['@context'], ...data['@graph'].map((thing) => thing['@type'])];
+      },
+    );
+  expect(pages().map((name) => [name, typesIn(name)])).toEqual([
+    ['404.html', []],
+    ['blogs.html', [['https://schema.org', 'BreadcrumbList', 'Blog']]],
+    ['home-v1.html', []],
+    ['home-v2.html', [['https://schema.org', 'BreadcrumbList']]],
+    ['index.html', [['https://schema.org', 'MedicalOrganization', 'WebSite']]],
+    ['inspector.html', []],
+  ]);
+});
+
+test('every page names its icons and the web manifest (R5)', () => {
+  for (const name of pages()) {
+    const links = [...textOf(name).matchAll(/<link rel="([\w-]*icon|manifest)" href="([^"]*)"/g)];
+    expect(links.map(([, rel, href]) => `${name}: ${rel} ${href}`)).toEqual([
+      `${name}: icon /favicon.ico`,
+      `${name}: icon /favicon.svg`,
+      `${name}: apple-touch-icon /apple-touch-icon.png`,
+      `${name}: manifest /site.webmanifest`,
+    ]);
+  }
+});
+
 test('pages are valid HTML', async () => {
   for (const name of pages()) {
     const { results } = await validator.validateString(textOf(name), name);
