@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { audienceRecords } from '../../../src/content/audience-records.ts';
 import { stopAnimations } from '../../support/film.ts';
@@ -62,7 +62,7 @@ test('a tile answers the focus as it does a pointer: it rises by 6 px, its prop 
 });
 
 describe('the modal of an audience', () => {
-  test('opens from its tile, pushes the others away, and takes the focus', async () => {
+  test('opens from its tile, pushes the others away, takes the focus, and says what it is about (M2, M5)', async () => {
     const { page, troubles } = await open();
     await openLaboratories(page);
     expect(query(page)).toBe('?audience=labs');
@@ -73,10 +73,32 @@ describe('the modal of an audience', () => {
     expect(await page.locator('body').evaluate((it) => getComputedStyle(it).overflowY)).toBe(
       'hidden',
     );
+    const side = page.getByRole('dialog').locator('div:not([aria-hidden]):has(> h3 + p)');
+    expect(await side.locator('h3').textContent()).toBe('From sample to answer');
+    expect(await side.locator('h3 + p').textContent()).toBe(
+      'Orders come in complete, samples are taken where the patient is, and results reach the doctor who asked for them.',
+    );
+    const filesBehind = (part: Locator) =>
+      part.evaluate((it) =>
+        getComputedStyle(it).backgroundImage.match(/\/assets\/audiences\/[\w.-]+/g),
+      );
+    const outer = page.locator('dialog[data-machine="audience-modal"] > div > div').first();
+    for (const [part, name] of [
+      [outer, 'outer'],
+      [side, 'inner'],
+    ] as const) {
+      // Where the audience's own does not come, the default one shows.
+      expect(await filesBehind(part)).toEqual([
+        `/assets/audiences/labs-${name}.avif`,
+        `/assets/audiences/labs-${name}.webp`,
+        `/assets/audiences/default-${name}.avif`,
+        `/assets/audiences/default-${name}.webp`,
+      ]);
+    }
     expect(troubles).toEqual([]);
   });
 
-  test('selects by click and by key, and shows the selected paragraph whole', async () => {
+  test('selects by click and by key, and shows the selected paragraph whole, two lines of each other one', async () => {
     const { page } = await open();
     await openLaboratories(page);
     await page.keyboard.press('ArrowDown');
@@ -87,6 +109,15 @@ describe('the modal of an audience', () => {
     expect(
       await selected.locator('p').evaluate((it) => it.scrollHeight - it.clientHeight),
     ).toBeLessThanOrEqual(1);
+    const others = await page
+      .locator('[data-part="paragraph"]:not([data-selected]) p')
+      .evaluateAll((all) =>
+        all.map((it) => ({
+          lines: Math.round(it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)),
+          isCut: it.scrollHeight > it.clientHeight + 1,
+        })),
+      );
+    expect(others).toEqual(Array.from({ length: 5 }, () => ({ lines: 2, isCut: true })));
     // Colours change at once: on their way the main thread would paint each frame of them.
     const moving = await page
       .locator('[data-part="item"], [data-part="paragraph"]')
