@@ -77,6 +77,62 @@ describe('the hero', () => {
     },
   );
 
+  test.each([
+    [
+      'app',
+      [
+        'right doctor',
+        'icensed',
+        'Book',
+        'ecure video',
+        'lab test',
+        'rescription',
+        '24/7',
+        'family',
+      ],
+      ['licensed doctor', 'video', 'medicine'],
+    ],
+    [
+      'dashboard',
+      [
+        'appointment',
+        'ecure teleconsultation',
+        'Billing',
+        'role',
+        'Clinics and doctors',
+        'Pharmacies and labs',
+        'Patients who come back',
+        'notice for every booking',
+        'safe and compliant',
+      ],
+      ['Appointments', 'billing', 'doctors, clinics, pharmacies and labs'],
+    ],
+    [
+      'medlink',
+      [
+        'clinic goes to the patient',
+        'Fast, accurate readings',
+        'real time',
+        'doctor on screen',
+        'Choose your own devices',
+        'offline, syncs',
+        'Easy for staff',
+        'emergencies',
+      ],
+      ['devices', 'brings the clinic to the patient'],
+    ],
+  ] as const)(
+    'says of %s what the specification says of it: each phrase one thing (E3)',
+    (key, subjects, inLead) => {
+      const { lead, messages }: HeroOffering = heroOfferings[key];
+      const phrases = messages.flatMap((message) =>
+        message.type === 'plain' ? [message.content] : [],
+      );
+      expect(phrases).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
+      for (const subject of inLead) expect(lead).toContain(subject);
+    },
+  );
+
   test('has words for the brochure and for pausing the messages', () => {
     expect(heroLabels.brochure).toContain('brochure');
     expect(heroLabels.pauseRotation).not.toBe(heroLabels.nextMessage);

@@ -70,16 +70,35 @@ describe('the alternative home page', () => {
     for (const alt of Object.values(serviceAlts)) expect(alt.length).toBeGreaterThan(10);
   });
 
+  test.each([
+    ['telemedicine', ['doctor', 'wherever you are', 'video']],
+    ['healthRecords', ['secure digital record', 'Results, prescriptions and visits']],
+    ['appointmentBooking', ['time online', 'easy']],
+    ['emergencyCare', ['Medical support', '24 hours a day']],
+  ] as const)('says of %s what the specification says of it (E3)', (key, subjects) => {
+    for (const subject of subjects) expect(services[key].text).toContain(subject);
+  });
+
   test('says of emergency care who sends an ambulance', () => {
     expect(services.emergencyCare.text).toContain('24 hours');
     expect(services.emergencyCare.text).toContain('We do not send ambulances');
     expect(services.emergencyCare.text).toMatch(/\b998\b/);
   });
 
-  test('says what the provider is committed to', () => {
-    const text = aboutContent.paragraphs.join(' ');
-    expect(text).toContain('quality medical care');
-    expect(text).toContain('technology');
+  test('says what the provider is committed to, and for whom (E3)', () => {
+    const [commitment, means] = aboutContent.paragraphs;
+    for (const subject of [
+      '{brand} is a healthcare provider',
+      'through technology',
+      'Our commitment',
+      'quality medical care that people can actually get to',
+    ]) {
+      expect(commitment).toContain(subject);
+    }
+    for (const subject of ['doctor', 'laboratory', 'pharmacy', 'app', 'dashboard', 'case']) {
+      expect(means).toContain(subject);
+    }
+    expect(aboutContent.lead).toContain('doctor');
   });
 
   test('lists features with titles and props of their own', () => {
