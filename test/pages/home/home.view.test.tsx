@@ -89,6 +89,13 @@ describe('the audiences', () => {
       ['private', 'Private'],
     ]);
   });
+
+  test('each say Read More for everybody to see (A1)', () => {
+    const openers = [...document.querySelectorAll('#audiences [data-part="tile"] > button')];
+    const seen = (opener: Element) =>
+      [...opener.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
+    expect(openers.map(seen)).toEqual(Array.from({ length: 8 }, () => ['Read More']));
+  });
 });
 
 describe('the reasons', () => {
@@ -119,10 +126,19 @@ describe('the reasons', () => {
       ['partnership network', '6 PN'],
       ['compliance agility', '7 CA'],
     ]);
-    for (const card of cards) {
+    for (const card of cards)
       expect(within(card).getByRole('img').getAttribute('alt')).not.toBe('');
-      expect(texts(card, 'p').join('')).not.toBe('');
-    }
+    expect(cards.map((card) => card.querySelector('h3 + p')?.textContent)).toEqual(
+      [
+        'Our own team writes the app',
+        'Bookings, records, prescriptions',
+        'The devices in the kit',
+        'One platform can serve a family',
+        'We keep testing new devices',
+        'Doctors, pharmacies, laboratories',
+        'Health data rules change',
+      ].map((start) => expect.stringContaining(start)),
+    );
   });
 });
 
@@ -131,6 +147,15 @@ describe('the ways to get in touch', () => {
     await renderHome(settings);
   });
   const contact = () => within(part('#contact'));
+
+  test('begin with a heading and a text (C1)', () => {
+    expect(contact().getByRole('heading', { level: 2 }).textContent).toBe('Let’s talk');
+    expect(
+      contact().getByText(
+        'Tell us who you are and what you need. A person on our team will read it and answer.',
+      ),
+    ).toBeTruthy();
+  });
 
   test('show one number twice, for WhatsApp and for the phone, and one address (C1)', () => {
     const links = contact().getAllByRole('link');
@@ -240,6 +265,9 @@ describe('the footer', () => {
   test('asks providers to become partners (F2)', async () => {
     await renderHome(settings);
     expect(footer().getByRole('heading').textContent).toBe('Are you a health care provider?');
+    expect(
+      footer().getByText(/^Doctors, clinics, pharmacies and laboratories can join Amara /),
+    ).toBeTruthy();
     expect(footer().getByRole('link', { name: 'Become a partner' }).getAttribute('href')).toBe(
       '#contact',
     );

@@ -77,10 +77,25 @@ describe('the blogs page', () => {
     ]);
   });
 
-  test('shows of each blog title, picture with overlay, brand and date; no link (B1)', async () => {
+  test('shows of each blog title, excerpt, picture with overlay, brand and date; no link (B1)', async () => {
     await renderSite('/blogs');
     expect(cards()).toHaveLength(9);
+    expect(cards().map((card) => card.querySelector('h3 + p')?.textContent)).toEqual(
+      [
+        'Fasting, water, medicines and sleep',
+        'Sorting requests is one thing.',
+        'A practical way to give locums',
+        'How to add a parent or a child',
+        'A reading taken in a wadi',
+        'Four signs of a false text message',
+        'Mohamed, Mohammed, Muhammad',
+        'A summary saves time',
+        'Ramadan changes when people eat',
+      ].map((start) => expect.stringContaining(start)),
+    );
     for (const card of cards()) {
+      // What lies over the picture, below the label.
+      expect(card.querySelectorAll('picture + span[aria-hidden]:empty')).toHaveLength(1);
       expect(within(card).getByRole('heading', { level: 3 }).textContent).not.toBe('');
       expect(within(card).getByRole('img').getAttribute('alt')).not.toBe('');
       expect(card.querySelector('[data-part="brand"]')?.textContent).toBe('Amara');

@@ -176,6 +176,19 @@ describe('a card (T2)', () => {
     await renderHome();
   });
 
+  test('has the image, the name and the title on its front', () => {
+    const fronts = cards().map(
+      (card) => card.querySelector('picture')?.closest('div')?.parentElement,
+    );
+    expect(
+      fronts.map((front) =>
+        [...(front?.querySelectorAll('p > span > span') ?? [])].map(
+          ({ textContent }) => textContent,
+        ),
+      ),
+    ).toEqual([...people, ...people, ...people]);
+  });
+
   test('turns over at a click on its button, whose name says what comes', () => {
     expect(flipOf(8).textContent).toBe('Show what Mariam Khalil says');
     fireEvent.click(flipOf(8));
