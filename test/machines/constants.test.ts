@@ -9,6 +9,7 @@ import {
   heroStage,
   navBar,
   testimonials,
+  whyUs,
 } from '../../machines/constants.ts';
 import { inspectorLog } from '../../machines/inspector-log/inspector-log.limits.ts';
 import { mediaConditions } from '../../src/styles/conditions.ts';
@@ -20,6 +21,7 @@ test.each([
   ['K4', testimonials, { cardTransitionMs: 500 }],
   ['K6', testimonials, { flipMs: 300, flyingImageTransitionMs: 450, flyingImageClearedMs: 500 }],
   ['K7, M2', audienceModal, { itemsPerAudience: 6, clampLines: 2 }],
+  ['K8', whyUs, { copies: 2 }],
   ['K12', heroMessages, { rotationOlderCopyMs: 2000, textAnimationMs: 1000 }],
   ['K13, K14', heroMessages, { appCount: 9, dashboardCount: 10, medlinkCount: 9, rating: 5 }],
   ['K19', contactReveal, { bottomMarginPx: 100 }],

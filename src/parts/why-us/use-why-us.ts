@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { whyUs } from '../../../machines/constants.ts';
 import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useArea } from '../../page/use-area.ts';
@@ -6,6 +7,15 @@ import { useDrag } from '../../page/use-drag.ts';
 import { useCommitted } from '../../page/use-committed.ts';
 import { useShown } from '../../page/use-shown.ts';
 import { readTrackPx, renewStrip, stripDrag } from './why-us.browser.ts';
+
+/**
+ * K8, W2: the cards stand on the strip so many times. The last two of it come first, so that it shows no end at
+ * either edge.
+ */
+export function copiesOf<Card>(cards: readonly Card[]) {
+  const strip = Array.from({ length: whyUs.copies }, () => cards).flat();
+  return { before: strip.slice(-2), after: strip.slice(cards.length, -2) };
+}
 
 /** W3, W4: drags of the strip. Whoever calls it is rendered once: each time it has the browser listen anew. */
 export function useStripDrag(strip: RefObject<HTMLElement | null>): void {

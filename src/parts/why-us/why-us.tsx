@@ -7,12 +7,10 @@ import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Reason } from './reason.tsx';
-import { useStripDrag, useWhyUs } from './use-why-us.ts';
+import { copiesOf, useStripDrag, useWhyUs } from './use-why-us.ts';
 import styles from './why-us.module.css';
 
-/** W2: copies before the cards as well, so that the strip shows no end at either edge. */
-const copiesBefore = whyUsCards.slice(-2);
-const copiesAfter = whyUsCards.slice(0, -2);
+const copies = copiesOf(whyUsCards);
 
 const Drag = memo(function Drag({ strip }: Pick<ReturnType<typeof useWhyUs>, 'strip'>) {
   useStripDrag(strip);
@@ -57,7 +55,7 @@ export function WhyUs() {
         </div>
         <div className={styles.frame}>
           <div className={`${draggable.draggable} ${styles.track}`} {...carousel.trackProps}>
-            {copiesBefore.map((card) => (
+            {copies.before.map((card) => (
               <Reason key={`before ${card.number}`} card={card} {...copyProps} />
             ))}
             {whyUsCards.map((card, index) => (
@@ -73,7 +71,7 @@ export function WhyUs() {
                 {...carousel.cardProps(index)}
               />
             ))}
-            {copiesAfter.map((card) => (
+            {copies.after.map((card) => (
               <Reason key={`after ${card.number}`} card={card} {...copyProps} />
             ))}
           </div>
