@@ -8,7 +8,8 @@ const onClick = expect.any(Function) as unknown;
 
 test('every filter is a button that is pressed while it is chosen (B3)', () => {
   const { after, said } = filter();
-  const { rootProps, filterProps, showAllProps } = after();
+  const { chosen: first, rootProps, filterProps, showAllProps } = after();
+  expect(first).toBe('all');
   expect(rootProps).toEqual({ 'data-machine': 'blog-filter', 'data-state': 'all' });
   const button = { type: 'button', 'data-part': 'filter', onClick };
   expect(filterProps('all')).toEqual({ ...button, 'aria-pressed': true });
@@ -18,6 +19,7 @@ test('every filter is a button that is pressed while it is chosen (B3)', () => {
   expect(said()).toEqual([{ type: 'filter.select', filter: 'News' }]);
 
   const chosen = after();
+  expect(chosen.chosen).toBe('News');
   expect(chosen.rootProps['data-state']).toBe('news');
   expect(chosen.filterProps('News')['aria-pressed']).toBe(true);
   expect(chosen.filterProps('all')['aria-pressed']).toBe(false);

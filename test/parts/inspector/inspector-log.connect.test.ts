@@ -351,6 +351,8 @@ test('an event is an option that shows its moment; the log can be emptied (I2)',
   expect(opened.clearProps).toBeNull();
 });
 
+const noneHeld = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
 test('all events are one stop of Tab, and the arrow keys lead from one to the next (I2)', () => {
   const { after, said } = log();
   const stops = ({ entries, entryProps }: View) =>
@@ -358,15 +360,17 @@ test('all events are one stop of Tab, and the arrow keys lead from one to the ne
   const live = after(...threePresses);
   expect(live.entriesProps).toEqual({ role: 'listbox' });
   expect(stops(live)).toEqual(['3']);
-  const press = (view: View, id: string, key: string, shiftKey = false) => {
+  const press = (view: View, id: string, key: string, held: Partial<typeof noneHeld> = {}) => {
     const entry = view.entries.find((each) => each.id === id);
     const preventDefault = vi.fn<() => void>();
-    const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey };
-    if (entry) view.entryProps(entry).onKeyDown({ key, preventDefault, ...modifiers });
+    if (entry) view.entryProps(entry).onKeyDown({ key, preventDefault, ...noneHeld, ...held });
     return preventDefault.mock.calls.length;
   };
-  // Shift with an arrow, and what no arrow is, are the browser's.
-  expect([press(live, '3', 'ArrowDown', true), press(live, '3', 'Home')]).toEqual([0, 0]);
+  // An arrow with another key held, and what no arrow is, are the browser's.
+  for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+    expect(press(live, '3', 'ArrowDown', { [held]: true })).toBe(0);
+  }
+  expect(press(live, '3', 'Home')).toBe(0);
   expect(said()).toEqual([]);
   expect(press(live, '3', 'ArrowDown')).toBe(1);
   expect(said()).toEqual([{ type: 'entry.select', id: '2' }]);
@@ -827,13 +831,14 @@ test.each([
   ['a machine of one state alone', {}],
 ])('an event of %s has no chart, no reasons and no test', (_, value) => {
   const { after } = log();
-  const { shown, selected } = after(
+  const { entries, shown, selected } = after(
     announced('x:1'),
     announced('x:2', { name: 'heat', parentId: 'x:1', definition: null, value }),
     handled('1', 'x:2', value),
     { type: 'entry.select', id: '1' },
   );
   expect(shown).toBeNull();
+  expect(entries.map(({ actorName }) => actorName)).toEqual(['heat']);
   expect(selected).toMatchObject({ actorName: 'heat', candidates: [], snippet: null });
 });
 
@@ -859,6 +864,14 @@ test('of a long recording the rows around the moment that shows are shown, and a
     rows: ['3 later', '2 later', '1 later', '0'],
     value: 0,
   });
+});
+
+test('of an odd number of rows the moment that shows stands in the middle (I2)', () => {
+  const { after } = connected(inspectorLogMachine, connectInspectorLog, { limit: 3, keptLimit: 3 });
+  const facts = Array.from({ length: 10 }, (_, index) => handled(`${index}`, 'x:1', 'on'));
+  after({ type: 'recording.opened', facts: [announced('x:1'), ...facts] });
+  const { entries } = after({ type: 'entry.select', id: '5' });
+  expect(entries.map(({ id }) => id)).toEqual(['6', '5', '4']);
 });
 
 test('a moment that the filter hides keeps its place among what it shows (I2)', () => {

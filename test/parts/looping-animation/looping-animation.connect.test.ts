@@ -40,9 +40,11 @@ test.each([
 
 test('a control stops the drawing and starts it again, and says which under one name (F2)', () => {
   const { after } = animation();
-  expect(after(inView, loaded).toggleProps).toMatchObject({
+  expect(after(inView, loaded).toggleProps).toEqual({
     type: 'button',
+    'data-part': 'animation-toggle',
     'aria-pressed': false,
+    onClick: expect.any(Function) as unknown,
   });
   const stopped = after(inView, loaded, { type: 'animation.toggle' });
   expect(stopped.toggleProps['aria-pressed']).toBe(true);
@@ -50,4 +52,10 @@ test('a control stops the drawing and starts it again, and says which under one 
   expect(stopped.rootProps['data-still']).toBeUndefined();
   stopped.toggleProps.onClick();
   expect(after().toggleProps['aria-pressed']).toBe(false);
+});
+
+test('it is known whether there is anything to pause (P11)', () => {
+  const { after } = animation();
+  expect(after(inView, loaded).isMotionReduced).toBe(false);
+  expect(after({ type: 'motion.changed', reduced: true }).isMotionReduced).toBe(true);
 });
