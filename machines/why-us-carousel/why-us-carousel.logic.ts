@@ -12,6 +12,9 @@ import type {
   WhyUsCarouselContext,
 } from './why-us-carousel.types.ts';
 
+/** K8: how many times the cards stand on the strip. */
+export const stripCopies = whyUs.copies;
+
 type Context = WhyUsCarouselContext;
 
 /** The key for the next card, and the one for the card before. */

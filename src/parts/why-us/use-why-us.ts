@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { whyUs } from '../../../machines/constants.ts';
 import { connectWhyUsCarousel } from '../../../machines/why-us-carousel/why-us-carousel.connect.ts';
+import { stripCopies } from '../../../machines/why-us-carousel/why-us-carousel.logic.ts';
 import { usePageActor } from '../../page/page.tsx';
 import { useArea } from '../../page/use-area.ts';
 import { useDrag } from '../../page/use-drag.ts';
@@ -13,7 +13,7 @@ import { readTrackPx, renewStrip, stripDrag } from './why-us.browser.ts';
  * either edge.
  */
 export function copiesOf<Card>(cards: readonly Card[]) {
-  const strip = Array.from({ length: whyUs.copies }, () => cards).flat();
+  const strip = Array.from({ length: stripCopies }, () => cards).flat();
   return { before: strip.slice(-2), after: strip.slice(cards.length, -2) };
 }
 
