@@ -173,12 +173,20 @@ describe('the modal of an audience', () => {
     },
   );
 
-  test('where there is no room for both, keeps the label that keys have chosen in view', async () => {
+  test('on the smallest phone keeps the label that keys have chosen in view, and no word of its title breaks', async () => {
     const { page } = await open(
       { width: 320, height: 568, reducedMotion: 'reduce' },
-      '/?audience=pharmacies',
+      '/?audience=non-government',
     );
     await inState(page, 'open');
+    const lines = await page.locator('dialog h2').evaluate((title) => {
+      const [text] = title.childNodes;
+      const range = document.createRange();
+      range.setStart(text as Text, 'Non-'.length);
+      range.setEnd(text as Text, 'Non-governmental'.length);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     const tabs = page.getByRole('dialog').getByRole('tab');
     await tabs.first().focus();
     const isSeen: boolean[] = [];
