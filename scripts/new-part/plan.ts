@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { format } from 'oxfmt';
 import oxfmtSettings from '../../.oxfmtrc.json';
 import { type Names, namesOf } from './names.ts';
@@ -80,6 +81,25 @@ function assertNamesAreFree(path: string, text: string): void {
   if (twice) throw new Error(`Choose another name: ${path} would have ${twice} twice.`);
 }
 
+/**
+ * A name that the project cannot tell from another one: classes are named after the file of their styles, wherever that
+ * stands, and every object has some members already.
+ */
+function assertNameIsFree(tree: Tree, names: Names): void {
+  const styles = `${names.kebab}.module.css`;
+  const holder = [...tree.keys()].find((path) => posix.basename(path) === styles);
+  if (holder) throw new Error(`Choose another name: ${holder} has it.`);
+  if (names.camel in {}) {
+    throw new Error(`Choose another name: every object has a ${names.camel}.`);
+  }
+}
+
+/** Whether a file is again what it was once the part is taken out: nothing else there has the part's name. */
+async function leavesNoTrace(path: string, [before, text]: [string, string], names: Names) {
+  const { code, errors } = await format(path, takenOut(path, text, names), oxfmtSettings);
+  return errors.length === 0 && code === (await formatted(path, before));
+}
+
 const foldersOf = ({ kebab }: Names) =>
   ['machines', 'src/parts', 'test/parts'].map((folder) => `${folder}/${kebab}/`);
 
@@ -93,6 +113,7 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
       files.some(([created]) => created === path),
   );
   if (taken) throw new Error(`There is a ${name} already: ${taken}.`);
+  assertNameIsFree(tree, names);
 
   const { root } = pages[page];
   const textOf = (path: string): string => {
@@ -115,13 +136,9 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
   const plan = [...files, ...wired];
   for (const [path, text] of plan) if (isTypeScript(path)) assertNamesAreFree(path, text);
   for (const [path, text] of wired) {
-    const before = tree.get(path) ?? '';
-    const [without, own] = await Promise.all(
-      [takenOut(path, text, names), before].map((each) => formatted(path, each)),
-    );
-    if (without !== own) {
+    if (!(await leavesNoTrace(path, [textOf(path), text], names))) {
       throw new Error(
-        `${names.camel} means something else in ${path} already. Nothing was written.`,
+        `Choose another name: ${names.camel} means something else in ${path} already. Nothing was written.`,
       );
     }
   }

@@ -66,11 +66,12 @@ describe('a new part', () => {
 
   test.each([
     ['direction', 'home'],
-    ['section', 'home'],
+    ['entry', 'home'],
     ['count', 'home'],
+    ['context', 'home'],
   ] as const)('of the name of something else on its page is refused: %s', async (name, page) => {
     await expect(planNewPart(project, name, page)).rejects.toThrow(
-      `${name} means something else in machines/home/home.machine.ts already. Nothing was written.`,
+      `Choose another name: ${name} means something else in machines/home/home.machine.ts already.`,
     );
   });
 
@@ -111,6 +112,10 @@ describe('a new part', () => {
     ['brand', 'There is a brand already: src/content/brand.ts'],
     ['page', 'src/pages/home-v2/home-v2.tsx would have Page twice'],
     ['shown', 'src/parts/shown/use-shown.ts would have useShown twice'],
+    // Classes are named after the file that they stand in, so no build takes two files of one name.
+    ['card', 'Choose another name: src/ui/card.module.css has it.'],
+    ['constructor', 'Choose another name: every object has a constructor.'],
+    ['value-of', 'Choose another name: every object has a valueOf.'],
   ])('does not take the name %s', async (name, reason) => {
     await expect(planNewPart(project, name, 'home-v2')).rejects.toThrow(reason);
   });
