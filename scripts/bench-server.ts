@@ -12,11 +12,14 @@ import { parseArgs } from 'node:util';
 import { form, postPath, quantile, tokenPath } from './built-server/ask.ts';
 import { type Client, openClient } from './built-server/client.ts';
 import { free, type Named, serve } from './built-server/serve.ts';
+import { orRefuse } from './refusal.ts';
 
-const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, profile: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = await orRefuse(() =>
+  parseArgs({
+    options: { seconds: { type: 'string', default: '5' }, profile: { type: 'string' } },
+    allowPositionals: true,
+  }),
+);
 const seconds = Number(values.seconds);
 const clients = 50;
 const ticksPerSecond = 100;

@@ -4,28 +4,49 @@
  * seconds and seed of each, and for a fault the shortest way to it as a test.
  */
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { orRefuse, Refusal } from './refusal.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { events: { type: 'string', default: '100000' }, seed: { type: 'string' } },
-});
 const maxSeed = 2 ** 31 - 1;
-const seed = values.seed ?? String(Math.trunc(Math.random() * maxSeed));
-const wrong = Object.entries({ events: values.events, seed }).find(
-  ([, text]) => !/^\d+$/.test(text) || Number(text) > maxSeed,
-);
-if (wrong) {
-  console.error(`--${wrong[0]} is a whole number up to ${maxSeed}, not "${wrong[1]}".`);
-  process.exit(2);
-}
-console.log(`${values.events} events each, seed ${seed}`);
 
-const names = positionals.length > 0 ? positionals : ['model.test', 'system.test', 'home-sections'];
+/** The tests that drive something by chance. */
+const driven = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?:\.model|system|\/home-sections)\.test\.ts$/.test(path))
+  .map((path) => `test/${path}`)
+  .sort();
+const nameOf = (path: string) => basename(path).replace(/(?:\.model)?\.test\.ts$/, '');
+
+const { events, seed, files } = await orRefuse(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { events: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+  });
+  const numbers = {
+    events: values.events,
+    seed: values.seed ?? String(Math.trunc(Math.random() * maxSeed)),
+  };
+  for (const [name, text] of Object.entries(numbers)) {
+    if (!/^\d+$/.test(text) || Number(text) > maxSeed) {
+      throw new Refusal(`--${name} is a whole number up to ${maxSeed}, not "${text}".`);
+    }
+  }
+  const unknown = positionals.filter((name) => !driven.some((path) => path.includes(name)));
+  if (unknown.length > 0) {
+    const names = [...new Set(driven.map(nameOf))].sort().join(', ');
+    throw new Refusal(`There is no ${unknown.join(', ')}. Names: ${names}`);
+  }
+  const isAsked = (path: string) =>
+    positionals.length === 0 || positionals.some((name) => path.includes(name));
+  return { ...numbers, files: driven.filter(isAsked) };
+}, 2);
+console.log(`${events} events each, seed ${seed}`);
+
 const reporter = './test/support/fuzz-reporter.ts';
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'node', '-t', 'by chance', '--reporter', reporter, ...names],
-  { stdio: 'inherit', env: { ...process.env, FUZZ_EVENTS: values.events, FUZZ_SEED: seed } },
+  ['vitest', 'run', '--project', 'node', '-t', 'by chance', '--reporter', reporter, ...files],
+  { stdio: 'inherit', env: { ...process.env, FUZZ_EVENTS: events, FUZZ_SEED: seed } },
 );
 process.exitCode = status ?? 1;

@@ -17,6 +17,7 @@ import { type Card, columns, galleryPage, type Group, rowOf } from './gallery/pa
 import { type Picture, plannedVisits, type Subject, takeVisit } from './gallery/pictures.ts';
 import { reachedLooks } from './gallery/reached.ts';
 import { gestureText } from './gallery/words.ts';
+import { orRefuse } from './refusal.ts';
 import { doAll, orGap } from './tasks.ts';
 
 const folder = resolve('dist/gallery');
@@ -40,9 +41,8 @@ const machines = new Map(
   ),
 );
 
-const options = readOptions(
-  process.argv.slice(2),
-  new Map([...machines].map(([id, { file }]) => [id, file])),
+const options = await orRefuse(() =>
+  readOptions(process.argv.slice(2), new Map([...machines].map(([id, { file }]) => [id, file]))),
 );
 const wanted = [...machines].filter(([id]) => options.isWanted(id));
 const subjectsOf = (id: string): Subject[] =>

@@ -10,6 +10,7 @@ import { flood, pipelines } from './hostile/many.ts';
 import { slowReaders, slowSenders } from './hostile/slow.ts';
 import { fullDisk, lockedStore } from './hostile/store.ts';
 import { marks, slashes } from './hostile/texts.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 const attacks: Readonly<Record<string, Attack>> = {
   slowSenders,
@@ -25,14 +26,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   pipelines,
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in attacks));
-if (unknown.length > 0) {
-  console.error(
+const chosen = await orRefuse(() => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in attacks));
+  if (unknown.length === 0) return names;
+  throw new Refusal(
     `There is no attack named ${unknown.join(', ')}. Attacks: ${Object.keys(attacks).join(', ')}`,
   );
-  process.exit(1);
-}
+});
 for (const [name, attack] of Object.entries(attacks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const finding = await attack();

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type PageName, pages, planNewPart, planRemoval } from './new-part/plan.ts';
 import { carryOut, readTree } from './new-part/tree.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 const root = process.cwd();
 
@@ -15,7 +16,7 @@ function writeMachineDocs(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'docs:machines'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('All is written, but npm run docs:machines failed.');
+  if (status !== 0) throw new Refusal('All is written, but npm run docs:machines failed.');
 }
 
 const isPageName = (page: string): page is PageName => page in pages;
@@ -23,7 +24,7 @@ const isPageName = (page: string): page is PageName => page in pages;
 async function create(name: string, page: string): Promise<string> {
   if (!isPageName(page)) {
     const names = Object.keys(pages).join(', ');
-    throw new Error(`"${page}" is no page that a part can stand on; these are: ${names}.`);
+    throw new Refusal(`"${page}" is no page that a part can stand on; these are: ${names}.`);
   }
   const tree = readTree(root);
   const plan = await planNewPart(tree, name, page);
@@ -60,7 +61,7 @@ async function remove(name: string, force: boolean): Promise<string> {
   return `${name} is taken out:\n${lines.join('\n')}`;
 }
 
-try {
+await orRefuse(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -72,10 +73,7 @@ try {
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) {
-    throw new Error('Give one name, as in side-note, and options after --.');
+    throw new Refusal('Give one name, as in side-note, and options after --.');
   }
   console.log(await (values.remove ? remove(name, values.force) : create(name, values.page)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -14,6 +14,7 @@ import { isSceneOn, tours } from '../test/support/scenes.ts';
 import type { Screen } from '../test/support/screens.ts';
 import { startSite } from '../test/support/site.ts';
 import { transitions } from '../test/support/transitions.ts';
+import { orRefuse } from './refusal.ts';
 import { figures, type Taken, writePage, writeSheet } from './sheet/layout.ts';
 import { readOptions, type SheetOptions, sizeOf } from './sheet/options.ts';
 import { doAll, orGap } from './tasks.ts';
@@ -90,7 +91,7 @@ async function strips(
   return bodies.join('');
 }
 
-const options = readOptions(process.argv.slice(2));
+const options = await orRefuse(() => readOptions(process.argv.slice(2)));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const site = await startSite();

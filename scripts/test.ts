@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { orRefuse, Refusal } from './refusal.ts';
 
 /** Names of the folders in a folder. */
 const foldersIn = (folder: string) =>
@@ -44,17 +45,17 @@ const end = given.findIndex((each) => !/^[\w-]+$/.test(each) || each.startsWith(
 const names = end === -1 ? given : given.slice(0, end);
 const others = given.slice(names.length);
 
-const unknown = names.filter((name) => !parts.has(name) && !pages.has(name));
-if (unknown.length > 0) {
-  console.error(
+await orRefuse(() => {
+  const unknown = names.filter((name) => !parts.has(name) && !pages.has(name));
+  if (unknown.length === 0) return;
+  throw new Refusal(
     [
       `There is neither a part nor a page named ${unknown.join(', ')}.`,
       `Parts: ${[...parts].toSorted().join(', ')}`,
       `Pages: ${[...pages].toSorted().join(', ')}`,
     ].join('\n'),
   );
-  process.exit(1);
-}
+});
 
 const shown = new Set(
   names.flatMap((name) => [

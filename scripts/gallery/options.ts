@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '../refusal.ts';
 
 export interface GalleryOptions {
   /** The machine is asked for; each, when none is named. */
@@ -21,7 +22,7 @@ export function readOptions(
   const asked = new Set(values.only?.map(plainName));
   const wanted = [...machines.keys()].filter((id) => asked.has(plainName(id)));
   if (wanted.length < asked.size) {
-    throw new Error(`--only takes names of machines: ${[...machines.keys()].join(', ')}.`);
+    throw new Refusal(`--only takes names of machines: ${[...machines.keys()].join(', ')}.`);
   }
   return {
     isWanted: (id) => asked.size === 0 || wanted.includes(id),

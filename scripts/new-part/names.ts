@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts';
+
 /** A part's name in each way that it is written. */
 export interface Names {
   /** Of folders and files, and of `data-machine`: `side-note`. */
@@ -15,7 +17,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** The names of a part, from the one that was given. Throws for one that is no kebab-case. */
 export function namesOf(kebab: string): Names {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) {
-    throw new Error(
+    throw new Refusal(
       `"${kebab}" is no name for a part: it takes small letters, digits and single hyphens, as in side-note.`,
     );
   }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { format } from 'oxfmt';
 import oxfmtSettings from '../../.oxfmtrc.json';
+import { Refusal } from '../refusal.ts';
 import { type Names, namesOf } from './names.ts';
 import { parse, topLevelNames } from './syntax.ts';
 import { unwire, unwireOracle, wireBrowser, wireMachine, wireOracle, wireView } from './wiring.ts';
@@ -40,7 +41,7 @@ const isTypeScript = (path: string) => /\.tsx?$/.test(path);
 async function formatted(path: string, text: string): Promise<string> {
   const { code, errors } = await format(path, text, oxfmtSettings);
   const [error] = errors;
-  if (error) throw new Error(`${path} cannot be laid out: ${error.message}`);
+  if (error) throw new Refusal(`${path} cannot be laid out: ${error.message}`);
   return code;
 }
 
@@ -78,7 +79,7 @@ const takenOut = (path: string, text: string, names: Names): string =>
 function assertNamesAreFree(path: string, text: string): void {
   const names = topLevelNames(parse(path, text));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`Choose another name: ${path} would have ${twice} twice.`);
+  if (twice) throw new Refusal(`Choose another name: ${path} would have ${twice} twice.`);
 }
 
 /**
@@ -88,9 +89,9 @@ function assertNamesAreFree(path: string, text: string): void {
 function assertNameIsFree(tree: Tree, names: Names): void {
   const styles = `${names.kebab}.module.css`;
   const holder = [...tree.keys()].find((path) => posix.basename(path) === styles);
-  if (holder) throw new Error(`Choose another name: ${holder} has it.`);
+  if (holder) throw new Refusal(`Choose another name: ${holder} has it.`);
   if (names.camel in {}) {
-    throw new Error(`Choose another name: every object has a ${names.camel}.`);
+    throw new Refusal(`Choose another name: every object has a ${names.camel}.`);
   }
 }
 
@@ -112,13 +113,13 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
       foldersOf(names).some((folder) => path.startsWith(folder)) ||
       files.some(([created]) => created === path),
   );
-  if (taken) throw new Error(`There is a ${name} already: ${taken}.`);
+  if (taken) throw new Refusal(`There is a ${name} already: ${taken}.`);
   assertNameIsFree(tree, names);
 
   const { root } = pages[page];
   const textOf = (path: string): string => {
     const text = tree.get(path);
-    if (text === undefined) throw new Error(`${path} was not found. Nothing was written.`);
+    if (text === undefined) throw new Refusal(`${path} was not found. Nothing was written.`);
     return text;
   };
   const machine = `machines/${root}/${root}.machine.ts`;
@@ -137,7 +138,7 @@ export async function planNewPart(tree: Tree, name: string, page: PageName): Pro
   for (const [path, text] of plan) if (isTypeScript(path)) assertNamesAreFree(path, text);
   for (const [path, text] of wired) {
     if (!(await leavesNoTrace(path, [textOf(path), text], names))) {
-      throw new Error(
+      throw new Refusal(
         `Choose another name: ${names.camel} means something else in ${path} already. Nothing was written.`,
       );
     }
@@ -178,12 +179,14 @@ export async function planRemoval(
   const names = namesOf(name);
   const missing = pathsOf(names).find((path) => !tree.has(path));
   if (missing) {
-    throw new Error(`No ${name} was written by new:part, or not all of it is left: no ${missing}.`);
+    throw new Refusal(
+      `No ${name} was written by new:part, or not all of it is left: no ${missing}.`,
+    );
   }
   const changed = await changesIn(tree, names);
   if (changed.length > 0 && !force) {
     const list = changed.map((path) => `\n  ${path}`).join('');
-    throw new Error(
+    throw new Refusal(
       `Work was done on ${name} since it was written:${list}\nTo remove it all the same: npm run remove:part ${name} -- --force`,
     );
   }

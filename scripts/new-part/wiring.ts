@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts';
 import type { Names } from './names.ts';
 import { childOf, childrenOf, nameOf, nodesIn, parse, type Syntax } from './syntax.ts';
 
@@ -15,7 +16,8 @@ const apply = (text: string, edits: readonly Edit[]) =>
 
 /** What was found; an error that names the file and what it lacks, where nothing was. */
 function found<T>(value: T | undefined, path: string, what: string): T {
-  if (value === undefined) throw new Error(`${path}: ${what} was not found. Nothing was written.`);
+  if (value === undefined)
+    throw new Refusal(`${path}: ${what} was not found. Nothing was written.`);
   return value;
 }
 
@@ -66,7 +68,7 @@ function addProperty(
 ): Edit {
   const properties = childrenOf(object, 'properties');
   if (properties.some((each) => keyOf(each) === key)) {
-    throw new Error(`${path} has ${key} already. Nothing was written.`);
+    throw new Refusal(`${path} has ${key} already. Nothing was written.`);
   }
   const alike = properties.filter(
     (each) => ending === undefined || nameOf(childOf(each, 'value'))?.endsWith(ending),

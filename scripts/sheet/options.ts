@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { furtherScreens, type Screen, screens } from '../../test/support/screens.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface SheetOptions {
   readonly hasStills: boolean;
@@ -21,7 +22,7 @@ function screenOf(size: string): Screen {
   const known = allScreens.find((screen) => sizeOf(screen) === size);
   if (known) return known;
   const [width = Number.NaN, height = Number.NaN] = size.split('x').map(Number);
-  if (!(width > 0 && height > 0)) throw new Error(`A size is like 1366x657, not ${size}.`);
+  if (!(width > 0 && height > 0)) throw new Refusal(`A size is like 1366x657, not ${size}.`);
   return { name: 'screen', width, height, hasTouch: false };
 }
 
@@ -38,7 +39,7 @@ export function readOptions(args: readonly string[]): SheetOptions {
   });
   const { only, size, scene, step } = values;
   if (only && only !== 'stills' && only !== 'strips') {
-    throw new Error(`--only takes stills or strips, not ${only}.`);
+    throw new Refusal(`--only takes stills or strips, not ${only}.`);
   }
   const asked = size?.map(screenOf);
   return {

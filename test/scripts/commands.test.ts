@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// Inside the project: what is built looks for its packages from there.
+mkdirSync('dist', { recursive: true });
+const folder = mkdtempSync(join(resolve('dist'), 'commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A command as it is built, in a folder. Gives its exit code, and what it says, line by line. */
+function run(command: string, words: readonly string[], cwd = process.cwd()) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, `${command}.js`), ...words],
+    { cwd, encoding: 'utf8', env: { ...process.env, VITEST: undefined, NODE_ENV: undefined } },
+  );
+  return { status, stdout, said: stderr.trimEnd().split('\n') };
+}
+
+beforeAll(() => {
+  for (const command of ['fuzz', 'gallery']) {
+    const script = ['--ssr', `scripts/${command}.ts`, '--outDir', folder, '--emptyOutDir', 'false'];
+    execFileSync(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...script],
+      { stdio: 'pipe' },
+    );
+  }
+});
+
+test.each([
+  ['fuzz', ['--event', '5'], 2, /^Unknown option '--event'/],
+  ['fuzz', ['--events', 'x'], 2, /^--events is a whole number up to \d+, not "x"\.$/],
+  [
+    'fuzz',
+    ['hero-tabs', 'nosuch', 'nor-this'],
+    2,
+    /^There is no nosuch, nor-this\. Names: .*\bhero-tabs\b.*\bhome-sections\b.*\bhome-system\b/,
+  ],
+  ['gallery', ['--only', 'nosuch'], 1, /^--only takes names of machines: .*\bheroTabs\b/],
+  ['gallery', ['--nosuch'], 1, /^Unknown option '--nosuch'/],
+] as const)('%s %j is refused in one line', (command, words, code, line) => {
+  const { status, stdout, said } = run(command, words);
+  expect(said).toEqual([expect.stringMatching(line)]);
+  expect(stdout).toBe('');
+  expect(status).toBe(code);
+});
