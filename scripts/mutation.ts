@@ -5,11 +5,12 @@
  * npm run test:mutation -- --sample [commit] [--seconds 100]: of what changed since then, as much as the time allows.
  * Fails where a fault lived that docs/planted-faults.md does not judge, and where a sample had no time for any.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { assertCommit, git } from './git.ts';
 import { described, judgedIn, nameOf } from './mutation/mutants.ts';
 import { type Case, machineOf, machines, survey } from './mutation/survey.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 /** So many faults of a sample go through all their tests before the next ones. */
 const sampleStep = 25;
@@ -19,9 +20,8 @@ const isJudged = ({ mutant, text }: Case) => judgements.has(nameOf(mutant, text)
 
 /** The machines of which something has changed since a commit, or their oracle. */
 function changedSince(commit: string): readonly string[] {
-  const changed = execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' }).split(
-    '\n',
-  );
+  assertCommit(commit);
+  const changed = git('diff', '--name-only', commit);
   return machines.filter((machine) =>
     changed.some(
       (file) =>
@@ -34,31 +34,39 @@ function changedSince(commit: string): readonly string[] {
 // What is under way ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
-    // Of two minutes, what is left when everything has started.
-    seconds: { type: 'string', default: '100' },
-    // Beside what tests take without a fault.
-    patience: { type: 'string', default: '20' },
-  },
+const { chosen, commit, isSample, isAgain, sampleMs, patienceMs } = await orRefuse(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      // Of two minutes, what is left when everything has started.
+      seconds: { type: 'string', default: '100' },
+      // Beside what tests take without a fault.
+      patience: { type: 'string', default: '20' },
+    },
+  });
+  const msOf = (option: 'seconds' | 'patience') => {
+    const seconds = Number(values[option]);
+    if (!(seconds >= 0)) throw new Refusal(`--${option} takes a number, not "${values[option]}".`);
+    return 1000 * seconds;
+  };
+  const since = positionals[0] ?? 'HEAD~1';
+  const named = values.sample ? [] : positionals;
+  const unknown = named.filter((name) => !machines.includes(name));
+  if (unknown.length > 0) {
+    throw new Refusal(`There is no ${unknown.join(', ')}. Machines: ${machines.join(', ')}`);
+  }
+  const ofNames = named.length > 0 ? named : machines;
+  return {
+    chosen: values.sample ? changedSince(since) : ofNames,
+    commit: since,
+    isSample: values.sample,
+    isAgain: values.again,
+    sampleMs: msOf('seconds'),
+    patienceMs: msOf('patience'),
+  };
 });
-const isSample = values.sample;
-const msOf = (option: 'seconds' | 'patience') => {
-  const seconds = Number(values[option]);
-  if (!(seconds >= 0)) throw new Error(`--${option} takes a number, not "${values[option]}".`);
-  return 1000 * seconds;
-};
-const [sampleMs, patienceMs] = [msOf('seconds'), msOf('patience')];
-const commit = positionals[0] ?? 'HEAD~1';
-const named = isSample ? [] : positionals;
-const unknown = named.filter((name) => !machines.includes(name));
-if (unknown.length > 0) {
-  throw new Error(`There is no ${unknown.join(', ')}. Machines: ${machines.join(', ')}`);
-}
-const chosen = isSample ? changedSince(commit) : named.length > 0 ? named : machines;
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
@@ -86,7 +94,7 @@ for (const [index, machine] of chosen.entries()) {
     atOnce: isSample ? sampleStep : Infinity,
     isOver,
     patienceMs,
-    isAgain: values.again,
+    isAgain,
   });
   if (planted > 0 && asked.length === 0) unasked.push(machine);
   const judged = lived.filter(isJudged).length;

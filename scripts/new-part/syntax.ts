@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { Refusal } from '../refusal.ts';
 
 /** A node of a syntax tree: where it stands in the text, and what else its type has. */
 export interface Syntax {
@@ -41,7 +42,7 @@ export const nameOf = (node: Syntax | undefined): string | undefined =>
 export function parse(path: string, text: string): Syntax {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
-  if (error) throw new Error(`${path} cannot be read: ${error.message}`);
+  if (error) throw new Refusal(`${path} cannot be read: ${error.message}`);
   return program as unknown as Syntax;
 }
 

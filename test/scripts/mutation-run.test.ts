@@ -56,7 +56,12 @@ beforeAll(() => {
     ],
     { stdio: 'pipe' },
   );
-  for (const path of ['scripts/mutation', 'scripts/new-part/syntax.ts', 'test/mutation']) {
+  for (const path of [
+    'scripts/mutation',
+    'scripts/refusal.ts',
+    'scripts/new-part/syntax.ts',
+    'test/mutation',
+  ]) {
     cpSync(path, join(folder, path), { recursive: true });
   }
   mkdirSync(join(folder, 'node_modules'));
@@ -127,6 +132,23 @@ test('asks those alone again that lived, once the tests have grown', { timeout: 
     '',
   ]);
   expect(status).toBe(0);
+});
+
+test.each([
+  { words: ['nosuch'], line: 'There is no nosuch. Machines: count' },
+  { words: ['--patience', 'x'], line: '--patience takes a number, not "x".' },
+  { words: ['--sample', 'nocommit'], line: 'There is no commit nocommit.' },
+])('$words is refused in one line', ({ words, line }) => {
+  const { status, stderr, lines } = run(...words);
+  expect(stderr).toBe(`${line}\n`);
+  expect(lines).toEqual(['']);
+  expect(status).toBe(1);
+});
+
+test('a sample since the commit before says where there is none', () => {
+  const { status, stderr } = run('--sample');
+  expect(stderr).toBe('There is no commit HEAD~1.\n');
+  expect(status).toBe(1);
 });
 
 test('a sample of what has not changed passes, and says so', () => {
