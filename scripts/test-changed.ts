@@ -2,25 +2,24 @@
  * Runs the tests that what is not committed yet can break, without a browser; the last commit's where all
  * is committed. Usage: npm run test:changed. What follows goes to vitest as it is.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { assertCommit, git } from './git.ts';
+import { orRefuse } from './refusal.ts';
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line !== '');
-
-const uncommitted = [
-  ...git('diff', '--name-only', '--no-renames', 'HEAD'),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
-const changed =
-  uncommitted.length > 0
-    ? uncommitted
-    : git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
+const { isCommitted, changed } = await orRefuse(() => {
+  const uncommitted = [
+    ...git('diff', '--name-only', '--no-renames', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  if (uncommitted.length > 0) return { isCommitted: false, changed: uncommitted };
+  assertCommit('HEAD~1');
+  const last = git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
+  return { isCommitted: true, changed: last };
+});
 const present = changed.filter((file) => existsSync(file));
 console.log(
-  `${changed.length} files changed ${uncommitted.length > 0 ? 'since the last commit' : 'in the last commit'}`,
+  `${changed.length} files changed ${isCommitted ? 'in the last commit' : 'since the last commit'}`,
 );
 
 /** On these depends what a test is, so that every test may break. */

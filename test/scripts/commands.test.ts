@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -13,13 +14,17 @@ function run(command: string, words: readonly string[], cwd = process.cwd()) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(folder, `${command}.js`), ...words],
-    { cwd, encoding: 'utf8', env: { ...process.env, VITEST: undefined, NODE_ENV: undefined } },
+    {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C', VITEST: undefined, NODE_ENV: undefined },
+    },
   );
   return { status, stdout, said: stderr.trimEnd().split('\n') };
 }
 
 beforeAll(() => {
-  for (const command of ['fuzz', 'gallery']) {
+  for (const command of ['fuzz', 'gallery', 'test-changed']) {
     const script = ['--ssr', `scripts/${command}.ts`, '--outDir', folder, '--emptyOutDir', 'false'];
     execFileSync(
       process.execPath,
@@ -45,4 +50,27 @@ test.each([
   expect(said).toEqual([expect.stringMatching(line)]);
   expect(stdout).toBe('');
   expect(status).toBe(code);
+});
+
+test('what the last commit changed is not asked of a clone that has no other one', () => {
+  const clones = mkdtempSync(join(tmpdir(), 'clones-'));
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@amara.example', ...words], {
+      cwd: clones,
+      stdio: 'pipe',
+    });
+  git('init', '-q', 'whole');
+  for (const message of ['One', 'Two'])
+    git('-C', 'whole', 'commit', '-q', '--allow-empty', '-m', message);
+  git('clone', '-q', '--depth', '1', `file://${clones}/whole`, 'shallow');
+  const { status, stdout, said } = run('test-changed', [], join(clones, 'shallow'));
+  expect(said).toEqual([
+    'There is no commit HEAD~1 in this shallow clone; more come with: git fetch --deepen 1',
+  ]);
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+  expect(run('test-changed', [], clones).said).toEqual([
+    expect.stringMatching(/not a git repository/i),
+  ]);
+  rmSync(clones, { recursive: true });
 });
