@@ -85,6 +85,9 @@ export const visitMaxChars = 2_000_000;
 /** How long a recording may last, in ms: what repeats by itself does so all that time when it is read. */
 const visitMaxMs = 86_400_000;
 
+/** So deep a recording may be: whoever compares values goes down into them. */
+const visitMaxDepth = 100;
+
 /** A file that is no recording; the message says why, in words for whoever chose it. */
 export class VisitError extends Error {}
 
@@ -115,6 +118,11 @@ const isRecordOf =
 
 const isStateValue: Check = (value) => isText(value) || isRecordOf(isStateValue)(value);
 const isStandings = isRecordOf(isShape({ value: isStateValue, context: isPlain }));
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1)));
+
 /** An address within the site, without what follows `?` and `#`. */
 const isPath: Check = (value) => isText(value) && /^\/(?![/\\])[^?#]*$/.test(String(value));
 const isTimer = isShape({ of: isText, timer: isText, leftMs: isAmount });
@@ -171,7 +179,8 @@ export function readVisit(text: string): Visit {
   }
   let file: unknown;
   try {
-    file = JSON.parse(text);
+    // Some editors begin a file with a byte order mark.
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new VisitError('The file is not JSON.', { cause: error });
   }
@@ -183,8 +192,12 @@ export function readVisit(text: string): Visit {
       `The recording is of version ${JSON.stringify(file['version'])}; only version 1 can be read.`,
     );
   }
+  if (isDeeper(file, visitMaxDepth)) throw new VisitError('The recording is nested too deeply.');
   const wrong = Object.entries(header).find(([name, check]) => !check(file[name]));
   if (wrong) throw new VisitError(`The recording has a faulty member ${wrong[0]}.`);
+  if ((file['steps'] as readonly unknown[]).length === 0) {
+    throw new VisitError('Nothing was recorded: no machine of the page ran.');
+  }
   const present = new Set<string>();
   let sinceMs = 0;
   for (const [index, step] of (file['steps'] as readonly unknown[]).entries()) {

@@ -19,10 +19,18 @@ const whole = {
 };
 const withSteps = (...steps: unknown[]) => JSON.stringify({ ...whole, steps });
 
+/** A text with a value in so many objects in the place of `"app"`. */
+const nested = (depth: number, text: string) =>
+  text.replace('"app"', `${'{"app":'.repeat(depth)}"app"${'}'.repeat(depth)}`);
+
 test('a recording is read as it was written', () => {
   const visit = readVisit(JSON.stringify(whole));
   expect(visit).toEqual(whole);
   expect(readVisit(writeVisit(visit))).toEqual(whole);
+});
+
+test('a file that an editor has begun with a byte order mark is a recording as well', () => {
+  expect(readVisit(`\uFEFF${JSON.stringify(whole)}`)).toEqual(whole);
 });
 
 test('a visit may last a day', () => {
@@ -55,6 +63,21 @@ describe('a bad file is refused with a word why', () => {
       'no steps',
       JSON.stringify({ ...whole, steps: undefined }),
       'The recording has a faulty member steps.',
+    ],
+    [
+      'a visit in which nothing happened',
+      withSteps(),
+      'Nothing was recorded: no machine of the page ran.',
+    ],
+    [
+      'an event without a bottom',
+      nested(100, withSteps({ ...event, event: { type: 'tab.select', tab: 'app' } })),
+      'The recording is nested too deeply.',
+    ],
+    [
+      'a standing without a bottom',
+      nested(20_000, JSON.stringify(whole)),
+      'The recording is nested too deeply.',
     ],
     ['a step that is none', withSteps(7), 'Step 1 is no object.'],
     ['a step without a time', withSteps({ ...enters, atMs: -1 }), 'Step 1 has no time (atMs).'],
