@@ -24,7 +24,7 @@ function run(command: string, words: readonly string[], cwd = process.cwd()) {
 }
 
 beforeAll(() => {
-  for (const command of ['fuzz', 'gallery', 'test-changed']) {
+  for (const command of ['fuzz', 'gallery', 'replay', 'test-changed']) {
     const script = ['--ssr', `scripts/${command}.ts`, '--outDir', folder, '--emptyOutDir', 'false'];
     execFileSync(
       process.execPath,
@@ -33,6 +33,8 @@ beforeAll(() => {
     );
   }
 });
+
+const tour = 'test/fixtures/replays/tour-of-home.json';
 
 test.each([
   ['fuzz', ['--event', '5'], 2, /^Unknown option '--event'/],
@@ -43,6 +45,12 @@ test.each([
     2,
     /^There is no nosuch, nor-this\. Names: .*\bhero-tabs\b.*\bhome-sections\b.*\bhome-system\b/,
   ],
+  ['replay', [], 2, /^Name one recording: npm run replay <file>$/],
+  ['replay', [tour, tour], 2, /^Name one recording/],
+  ['replay', [tour, '--quite'], 2, /^Unknown option '--quite'/],
+  ['replay', ['docs'], 2, /^docs cannot be read: EISDIR/],
+  ['replay', ['nosuch.json'], 2, /^nosuch\.json cannot be read: ENOENT/],
+  ['replay', ['package.json'], 2, /^The file is not the recording of a visit\.$/],
   ['gallery', ['--only', 'nosuch'], 1, /^--only takes names of machines: .*\bheroTabs\b/],
   ['gallery', ['--nosuch'], 1, /^Unknown option '--nosuch'/],
 ] as const)('%s %j is refused in one line', (command, words, code, line) => {

@@ -1,7 +1,12 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { siteMachines } from '../../src/parts/replay/site-machines.ts';
 import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
-import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
+import {
+  type Entrance,
+  type Visit,
+  VisitError,
+  type VisitStep,
+} from '../../src/parts/replay/visit.ts';
 import { contactPromises } from '../parts/contact/contact.promises.ts';
 import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
 import { homePromises } from '../pages/home/home.promises.ts';
@@ -63,19 +68,26 @@ function takenOf(step: VisitStep, root: string): Taken | null {
   return { events: [{ to: path.join('/'), event: { ...step.event } }], isTime: false };
 }
 
-/** Runs a recording on the machines in simulated time, and asks every promise at every step. */
+/**
+ * Runs a recording on the machines in simulated time, and asks every promise at every step.
+ * @throws {VisitError} a machine or a promise throws at a step: it finds something else there than it knows
+ */
 export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots): Replayed {
   const heard: Heard[] = [];
   const wrong: string[] = [];
   let asked = 0;
   const stage = createStage(visit, (each) => heard.push(each));
+  const thrown: unknown[] = [];
   const standing = new Map<string, { readonly of: ReplayedRoot; facts: unknown[] }>();
 
   const enter = ({ machine, enters }: Entrance): AnyActor | undefined => {
     const of = roots.find((root) => root.machine.id === machine);
     if (!of) return undefined;
     standing.set(enters, { of, facts: [] });
-    return createActor(withoutWorld(of.machine)).start();
+    const root = createActor(withoutWorld(of.machine));
+    // XState throws it again where nobody hears of it, after all is over.
+    root.subscribe({ error: (error) => thrown.push(error) });
+    return root.start();
   };
   const look = (name: string, { promises }: ReplayedRoot) => {
     const snapshot = stage.root(name)?.getSnapshot() as AnyMachineSnapshot;
@@ -83,8 +95,9 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
     return promises.map((each) => each.look(snapshot, timers));
   };
 
-  while (stage.next()) {
+  const take = () => {
     const step = stage.take(enter);
+    if (thrown.length > 0) throw thrown[0];
     if ('leaves' in step) standing.delete(step.leaves);
     for (const [name, place] of standing) {
       const { of, facts: before } = place;
@@ -99,6 +112,17 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
       });
       place.facts = after;
       wrong.push(...broken.map((promise) => `${step.atMs} ms, ${lineOf(step)}: ${promise}`));
+    }
+  };
+  for (const [index, step] of visit.steps.entries()) {
+    try {
+      take();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const place = `Step ${index + 1} (${step.atMs} ms, ${lineOf(step)})`;
+      throw new VisitError(`${place} cannot be played: ${reason.replaceAll(/\s+/g, ' ').trim()}`, {
+        cause: error,
+      });
     }
   }
   return {

@@ -56,3 +56,23 @@ describe('a machine that leaves while a timer is due', () => {
     ]);
   });
 });
+
+describe('a step that cannot be played is named, with what was thrown', () => {
+  const said = (name: string, from: string, to: string) => {
+    const text = files[`../../fixtures/replays/${name}.json`] ?? '';
+    expect(text).toContain(from);
+    return () => replay(readVisit(text.replace(from, to)));
+  };
+
+  test('where a promise looks for a member of an event', () => {
+    expect(said('two-tabs-at-once', '"over":', '"under":')).toThrow(
+      /^Step 26 \(228 ms, home\/pager wheel\.moved\) cannot be played: Cannot read .*'includes'/,
+    );
+  });
+
+  test('where a machine does', () => {
+    expect(said('tour-of-home', '"field":"name","value":', '"field":"name","other":')).toThrow(
+      /^Step \d+ \(\d+ ms, contactForm field\.changed\) cannot be played: Unable to evaluate guard .* attempted value: undefined$/,
+    );
+  });
+});
