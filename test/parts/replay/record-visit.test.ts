@@ -183,6 +183,11 @@ describe('a visit', () => {
     },
   );
 
+  test('of a page on which no machine runs is a file, and says so when it is opened', () => {
+    const text = writeVisit(recordIn([]).recording.end());
+    expect(() => readVisit(text)).toThrow('Nothing was recorded: no machine of the page ran.');
+  });
+
   test('knows machines that come later, and two of one kind', () => {
     const { recording, ...page } = recordIn([]);
     const [first, second] = [page.add(contactRevealMachine), page.add(contactRevealMachine)];
