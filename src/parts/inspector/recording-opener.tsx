@@ -5,12 +5,14 @@ import type { useInspectorFile } from './use-inspector-file.ts';
 /** Opens a recorded visit in the window, and says what became of it (I2). */
 export function RecordingOpener({ file }: { readonly file: ReturnType<typeof useInspectorFile> }) {
   const { shown, isRunning, refused, differences } = file;
+  /** What is said is of the recording that shows, not of a file that was chosen after it. */
+  const isOfShown = shown !== null && !isRunning && !refused;
   return (
     <section className={styles.recording} aria-label={recordingLabels.heading} {...file.rootProps}>
       <div className={styles.recordingSaid} role="status">
         {isRunning && recordingLabels.running}
         {refused && `${refused.name}: ${refused.problem}`}
-        {shown !== null && !isRunning && !refused && (
+        {isOfShown && (
           <>
             {shown}: {differences.length === 0 ? recordingLabels.same : recordingLabels.differs}
           </>
@@ -20,7 +22,7 @@ export function RecordingOpener({ file }: { readonly file: ReturnType<typeof use
         {recordingLabels.open}
         <input className="visually-hidden" {...file.fileProps} />
       </label>
-      {shown !== null && differences.length > 0 && (
+      {isOfShown && differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((difference) => (
             <li key={difference}>{difference}</li>
