@@ -17,7 +17,7 @@ function Chosen({ log, drive }: DetailsProps) {
   if (!shown) return null;
   const { actor, outline } = shown;
   if (panel === 'states') return <StateOutline states={outline.children} />;
-  if (panel === 'drive') return <DriveForm drive={drive} shown={shown} />;
+  if (panel === 'drive') return <DriveForm drive={drive} shown={shown} isGone={log.isGone} />;
   return <pre className={styles.json}>{JSON.stringify(actor.context, null, 2)}</pre>;
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { driveLabels } from '../../content/inspector.ts';
+import { driveLabels, timelineLabels } from '../../content/inspector.ts';
 import styles from './inspector-log.module.css';
 import type { useInspectorDrive } from './use-inspector-drive.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
@@ -9,12 +9,16 @@ type Shown = ReturnType<typeof useInspectorLog>['shown'];
 interface FormProps {
   readonly drive: ReturnType<typeof useInspectorDrive>;
   readonly shown: NonNullable<Shown>;
+  /** The page has gone: none hears what would be sent. */
+  readonly isGone: boolean;
 }
 
 /** Sends an event by hand to the chosen machine, where the page allows it (I2). */
-export function DriveForm({ drive, shown }: FormProps) {
+export function DriveForm({ drive, shown, isGone }: FormProps) {
   const id = useId();
-  if (!drive.isAllowed) return <p className={styles.description}>{driveLabels.off}</p>;
+  if (!drive.isAllowed) {
+    return <p className={styles.description}>{isGone ? timelineLabels.gone : driveLabels.off}</p>;
+  }
   return (
     <form className={styles.drive} {...drive.formProps}>
       <label htmlFor={id}>{driveLabels.draft}</label>

@@ -14,15 +14,11 @@ interface TimelineProps {
 /** Stops the present, and goes through the past event by event: it can be looked at, not changed. */
 export function Timeline({ log, isRecorded }: TimelineProps) {
   const { isPaused, isGone, selected, heldCount } = log;
-  const ofPage = isGone ? timelineLabels.gone : timelineLabels.live;
   const isAnyHeld = isPaused && heldCount > 0;
+  const ofPage = isGone ? timelineLabels.gone : timelineLabels.live;
   const present = isRecorded ? timelineLabels.end : ofPage;
   return (
-    <section
-      className={styles.timeline}
-      data-gone={isGone ? '' : undefined}
-      aria-label={timelineLabels.heading}
-    >
+    <section className={styles.timeline} aria-label={timelineLabels.heading}>
       <button className={styles.tool} {...log.pauseProps}>
         <Icon name="pause" className={styles.mark} />
         {timelineLabels.pause}
@@ -54,11 +50,15 @@ export function Timeline({ log, isRecorded }: TimelineProps) {
               {isAnyHeld && <span>{` · ${timelineLabels.waiting}`}</span>}
             </>
           ) : (
-            present
+            !isGone && present
           )}
         </span>
         {/* That something waits is news once; how much grows while the page goes on. */}
         {isAnyHeld && <span>{`: ${heldCount}`}</span>}
+        {/* Of the past as of the present, and said once: not again with each step. */}
+        <span role="status" className={styles.gone}>
+          {isGone && timelineLabels.gone}
+        </span>
       </p>
     </section>
   );

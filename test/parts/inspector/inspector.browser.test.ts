@@ -792,28 +792,47 @@ describe('a page that is inspected and goes', () => {
     'is left by an address': (page: Page) => page.goto(new URL('/inspector', page.url()).href),
     'is closed': (page: Page) => page.close(),
   };
+  const gone = 'The page has gone. Open the inspector on it again.';
+
+  /** A page whose time is held, the form that sends to one of its machines, and the end of both. */
+  async function seeItGo(
+    leave: (page: Page) => Promise<unknown>,
+    before?: (popup: Page) => unknown,
+  ) {
+    const { page } = await open(still, '/?inspect=drive');
+    const { popup, troubles } = await inspect(page);
+    await popup.getByRole('button', { name: 'Pause the site' }).press('Enter');
+    await popup.locator('[data-machine="inspector-time"][data-state="paused"]').waitFor();
+    await show(popup, 'heroTabs');
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    await popup.getByRole('combobox', { name: 'Event' }).waitFor();
+    await before?.(popup);
+    const count = await machines(popup).count();
+    await leave(page);
+    await popup.getByRole('combobox', { name: 'Event' }).waitFor({ state: 'detached' });
+    await popup.getByRole('region', { name: 'Details' }).getByText(gone).waitFor();
+    await popup.getByRole('status').getByText(gone).waitFor();
+    expect(await popup.getByRole('button', { name: 'Pause the site' }).count()).toBe(0);
+    expect(await machines(popup).count()).toBe(count);
+    expect(troubles).toEqual([]);
+    return popup;
+  }
 
   test.each(Object.entries(left))(
     'and %s is said to have gone, and nothing is asked of it any more',
     async (_, leave) => {
-      const { page } = await open(still, '/?inspect=drive');
-      const { popup, troubles } = await inspect(page);
-      await popup.getByRole('button', { name: 'Pause the site' }).press('Enter');
-      await popup.locator('[data-machine="inspector-time"][data-state="paused"]').waitFor();
-      await show(popup, 'heroTabs');
-      await popup.getByRole('button', { name: 'Send', exact: true }).click();
-      await popup.getByRole('combobox', { name: 'Event' }).waitFor();
-      const count = await machines(popup).count();
-      await leave(page);
-      const said = popup.getByRole('status').filter({ hasText: 'The page has gone.' });
-      await said.waitFor();
+      const popup = await seeItGo(leave);
       expect(await popup.getByText('Live', { exact: true }).count()).toBe(0);
-      expect(await popup.getByRole('combobox', { name: 'Event' }).count()).toBe(0);
-      expect(await popup.getByRole('button', { name: 'Pause the site' }).count()).toBe(0);
-      expect(await machines(popup).count()).toBe(count);
-      expect(troubles).toEqual([]);
     },
   );
+
+  test('is said to have gone while a moment of the past shows, too', async () => {
+    const popup = await seeItGo(left['is loaded anew'], async (window) => {
+      await window.getByRole('button', { name: 'Pause', exact: true }).click();
+      await window.getByText('Looking at the past').waitFor();
+    });
+    expect(await popup.getByText('Looking at the past').count()).toBe(1);
+  });
 });
 
 describe('the time of the site', () => {
