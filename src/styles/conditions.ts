@@ -61,8 +61,11 @@ export const designConditions = {
   '--close': '((900px <= width < 1100px) and (height < 1090px))',
   /** Close in width, with height to spare: a tablet on its side. */
   '--ample': '((1024px <= width < 1100px) and (720px <= height < 1090px))',
-  /** Room for a third column in the inspector. */
-  '--three-panels': '(width >= 1200px)',
+  /** Room for a second column in the inspector, and for a third. Its columns grow with the letters, so these do. */
+  '--two-panels': `(width > ${viewport.mobileMaxPx / 16}em)`,
+  '--three-panels': '(width >= 75em)',
+  /** Room for all of the inspector at once: nothing scrolls but its panels. */
+  '--held-panels': `((width > ${viewport.mobileMaxPx / 16}em) and (height >= ${viewport.pagerMinHeightPx / 16}em))`,
   /** No room for a portrait beside its words: all that is mobile but a tablet that stands upright. */
   '--lone': `((width < 700px) or ((width <= ${viewport.mobileMaxPx}px) and (height < 1000px)))`,
   /** A screen so large that everything on it grows. */

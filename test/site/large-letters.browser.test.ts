@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { audienceKeys } from '../../machines/domain.ts';
 import { painted, siteVisits, type VisitOptions, whenSynced } from '../support/browser.ts';
+import { controlFaults, inspect, machines } from '../support/inspector.ts';
 
 const { open } = siteVisits({ lettersPx: 32 });
 
@@ -43,6 +44,35 @@ test('with letters twice as large a phone’s bar stands on a ground of its own'
       .evaluate((it) => it.getBoundingClientRect().height),
   ]);
   expect(mark).toBeLessThan(bar - 8);
+});
+
+describe('with letters twice as large the inspector’s window', () => {
+  test.each([
+    { width: 1440, height: 900, stagePx: 400 },
+    { width: 390, height: 844, stagePx: 300 },
+  ])(
+    'cuts nothing off at $width × $height px, and has room for a drawing and for reasons',
+    async ({ stagePx, ...size }) => {
+      const { page } = await open({ ...size, reducedMotion: 'reduce' }, '/?inspect=drive');
+      const { popup, troubles } = await inspect(page);
+      await popup.getByRole('button', { name: 'Pause the site' }).waitFor();
+      await machines(popup).filter({ hasText: 'heroTabs' }).click();
+      await page.getByRole('tab', { name: 'Medlink' }).dispatchEvent('click');
+      const reasons = popup.locator('[data-verdict] > :last-child');
+      await reasons.first().waitFor();
+      expect(await controlFaults(popup)).toEqual([]);
+      const stage = await popup.getByRole('group', { name: 'Chart of heroTabs' }).boundingBox();
+      expect(stage?.height).toBeGreaterThan(stagePx);
+      // Eight letters at least.
+      const widths = await reasons.evaluateAll((all) =>
+        all.map((reason) => reason.getBoundingClientRect().width),
+      );
+      expect(Math.min(...widths)).toBeGreaterThan(128);
+      const wide = await popup.evaluate<number>('document.documentElement.scrollWidth');
+      expect(wide).toBe(size.width);
+      expect(troubles).toEqual([]);
+    },
+  );
 });
 
 /** Words of which something lies beyond the screen or their button, or under the modal's close button. */

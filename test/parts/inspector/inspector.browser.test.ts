@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits } from '../../support/browser.ts';
+import { controlFaults, inspect, machines, opener } from '../../support/inspector.ts';
 
 const { arrive, open, openOnce } = siteVisits();
 const still = { reducedMotion: 'reduce' } as const;
@@ -16,23 +17,7 @@ const words = 'the kit is open, as after a step up';
 
 const arrivals = ['audiences', 'testimonials', 'why-us', 'contact'].map((id) => `arrival ${id}`);
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Open the inspector' });
-const machines = (popup: Page) => popup.locator('[data-part="machine"]');
 const entries = (popup: Page) => popup.locator('[data-part="entry"]');
-
-/** Opens the inspector from a page and waits until it shows the page's machines. */
-async function inspect(page: Page): Promise<{ popup: Page; troubles: string[] }> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), opener(page).click()]);
-  const troubles: string[] = [];
-  popup.on('pageerror', ({ message }) => troubles.push(message));
-  popup.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  await machines(popup).first().waitFor();
-  // Its own size comes late, and what is clicked would move away under the pointer.
-  await popup.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  return { popup, troubles };
-}
 
 /** A page with its inspector, opened once for tests that each bring the inspector to where they look. */
 function inspectOnce(path: string, prepare?: (page: Page, popup: Page) => Promise<unknown>) {
@@ -959,29 +944,7 @@ describe('the inspector page', () => {
         .toEqual([width, height]);
       const stage = popup.getByRole('group', { name: 'Chart of heroTabs' });
       expect((await stage.boundingBox())?.height).toBeGreaterThan(stagePx);
-      const faults = await popup.evaluate(() => {
-        const controls = [...document.querySelectorAll('main :is(button, select, input, summary)')];
-        /** A section may be wider than the panel it is in: each of those around must hold the control. */
-        const isCutOff = (control: Element, around: Element): boolean => {
-          const section = around.parentElement?.closest('section');
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          if (!section) return left < 0 || right > innerWidth;
-          const room = section.getBoundingClientRect();
-          const isScrolled = getComputedStyle(section).overflowY === 'auto';
-          const isBeyond = !isScrolled && (top < room.top || bottom > room.bottom);
-          return left < room.left || right > room.right || isBeyond || isCutOff(control, section);
-        };
-        return controls.flatMap((control) => {
-          const { width: wide, height: high } = control.getBoundingClientRect();
-          if (!control.checkVisibility() || control.matches('[type="file"]')) return [];
-          const says = control.textContent || control.getAttribute('aria-label');
-          return [
-            ...(wide < 24 || high < 24 ? [`${says} is ${wide}×${high}`] : []),
-            ...(isCutOff(control, control) ? [`${says} is cut off`] : []),
-          ];
-        });
-      });
-      expect(faults).toEqual([]);
+      expect(await controlFaults(popup)).toEqual([]);
       expect(await popup.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
       // Half of the drawing is in sight at first: it can be reached without a way past all machines.
       const top = await stage.evaluate((place) => place.getBoundingClientRect().top + scrollY);
