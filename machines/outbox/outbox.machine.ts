@@ -173,6 +173,8 @@ export const outboxMachine = outboxSetup.createMachine({
               ],
             },
           },
+          // A store that was slow still says where the message is.
+          on: { 'claim.granted': { meta: { requirement: 'C6' }, actions: 'setClaim' } },
         },
         settling: {
           description: 'C7: the store learns what became of the try, before another tab may look.',
@@ -203,8 +205,6 @@ export const outboxMachine = outboxSetup.createMachine({
           { guard: 'isUnderWay', target: 'reading', actions: deletion },
           { actions: deletion },
         ],
-        // A store that was slow still says where the message is.
-        'claim.granted': { meta: { requirement: 'C6' }, actions: 'setClaim' },
         'network.returned': { actions: 'setHaste' },
         'tab.received': [
           {

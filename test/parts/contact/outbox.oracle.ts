@@ -288,11 +288,12 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
     case 'message.taken':
       return { state: without(state, event.key), effects: [{ removeMessage: { key: event.key } }] };
     case 'claim.granted': {
-      if (!isTrying || !attempt) return 'ignored';
+      const isLate = at === 'trying.posting';
+      if ((at !== 'trying.claiming' && !isLate) || !attempt) return 'ignored';
       const { place, isOnline } = event;
       const known = { ...state, attempt: { ...attempt, place, isOnline } };
       // C6: a store that has taken longer than 1 s still says where the message is.
-      return at === 'trying.claiming' ? posting(known) : { state: known, effects: [] };
+      return isLate ? { state: known, effects: [] } : posting(known);
     }
     case 'claim.refused':
       if (at !== 'trying.claiming') return 'ignored';
