@@ -5,29 +5,30 @@ import type { useInspectorFile } from './use-inspector-file.ts';
 /** Opens a recorded visit in the window, and says what became of it (I2). */
 export function RecordingOpener({ file }: { readonly file: ReturnType<typeof useInspectorFile> }) {
   const { shown, isRunning, refused, differences } = file;
-  /** What is said is of the recording that shows, not of a file that was chosen after it. */
-  const isOfShown = shown !== null && !isRunning && !refused;
+  const verdict = differences.length === 0 ? recordingLabels.same : recordingLabels.differs;
+  const ofShown = shown !== null && `${shown}: ${verdict}`;
+  /** What is said is of a file that was chosen after the one that shows. */
+  const isOfNext = isRunning || refused !== null;
   return (
     <section className={styles.recording} aria-label={recordingLabels.heading} {...file.rootProps}>
       <div className={styles.recordingSaid} role="status">
         {isRunning && recordingLabels.running}
         {refused && `${refused.name}: ${refused.problem}`}
-        {isOfShown && (
-          <>
-            {shown}: {differences.length === 0 ? recordingLabels.same : recordingLabels.differs}
-          </>
-        )}
+        {!isOfNext && ofShown}
       </div>
       <label className={styles.tool}>
         {recordingLabels.open}
         <input className="visually-hidden" {...file.fileProps} />
       </label>
-      {isOfShown && differences.length > 0 && (
-        <ul className={styles.differences}>
-          {differences.map((difference) => (
-            <li key={difference}>{difference}</li>
-          ))}
-        </ul>
+      {ofShown && differences.length > 0 && (
+        <div className={styles.differences}>
+          {isOfNext && <p>{ofShown}</p>}
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

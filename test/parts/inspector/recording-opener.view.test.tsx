@@ -21,22 +21,30 @@ const differs = [
   },
 ] as const;
 
-/** What is said, and the list of differences below it. */
+/** What is said, and below it the list of differences with the words above that. */
 function said(...steps: readonly Step[]) {
   const { unmount } = render(<RecordingOpener file={{ ...after(...steps), fileProps }} />);
   const items = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   const words = screen.getByRole('status').textContent;
+  const above = screen.queryByRole('list')?.previousElementSibling?.textContent ?? null;
   unmount();
-  return { words, items };
+  return { words, above, items };
 }
 
 test('the differences of a recording stand under its own name alone (I2)', () => {
-  expect(said(...differs)).toEqual({
-    words: 'tour.json: the machines did not do as they did in the visit:',
-    items: ['9 ms, home/heroTabs value'],
-  });
+  const words = 'tour.json: the machines did not do as they did in the visit:';
+  const items = ['9 ms, home/heroTabs value'];
+  expect(said(...differs)).toEqual({ words, above: null, items });
   const given = { type: 'file.given', name: 'photo.jpg' } as const;
-  expect(said(given)).toEqual({ words: 'The recording is being run.', items: [] });
+  expect(said(...differs, given)).toEqual({
+    words: 'The recording is being run.',
+    above: words,
+    items,
+  });
   const failed = { type: 'actor.error', id: 'run', error: new Error('It is not JSON.') } as const;
-  expect(said(failed)).toEqual({ words: 'photo.jpg: It is not JSON.', items: [] });
+  expect(said(...differs, given, failed)).toEqual({
+    words: 'photo.jpg: It is not JSON.',
+    above: words,
+    items,
+  });
 });
