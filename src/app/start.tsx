@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { earlyClicks } from '../browser/early-clicks.ts';
+import { earlyWords } from '../browser/early-words.ts';
 import { logger } from '../browser/logger.ts';
 import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
@@ -68,6 +69,7 @@ export async function start(pathname: string): Promise<void> {
         if (!prerenderedPage.isStanding()) {
           hydrated.unmount();
           root.replaceChildren(...prerenderedPage.copy());
+          earlyWords.putBack();
           void replace(root);
         }
       },

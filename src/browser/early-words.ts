@@ -10,6 +10,9 @@ let stop: Stop = () => undefined;
 const holdsWords = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** The fields of all forms in there. */
+export const fieldsOf = (root: ParentNode) => root.querySelectorAll<Field>('form [name]');
+
 // Before React hears them: it keeps what happens in a part that it takes over first to itself.
 const hearing = { capture: true, passive: true };
 
@@ -20,7 +23,7 @@ const hearing = { capture: true, passive: true };
  */
 export const earlyWords = {
   keep(): void {
-    for (const field of document.querySelectorAll<Field>('form [name]')) {
+    for (const field of fieldsOf(document)) {
       typed.set(field.name, field.value);
       if (field === document.activeElement) focused = field.name;
     }
@@ -45,11 +48,13 @@ export const earlyWords = {
   leave(words: Readonly<Record<string, string>>): void {
     for (const [name, text] of Object.entries(words)) typed.set(name, text);
   },
-  /** Puts what was typed into a field of that name into this one, and the focus where it was. */
-  putBack(field: Field): void {
-    if (!field.value) field.value = typed.get(field.name) ?? '';
-    if (field.name === focused && document.activeElement === document.body) {
-      field.focus({ preventScroll: true });
+  /** Puts what was typed into fields that are gone into those that stand in their place, and the focus where it was. */
+  putBack(): void {
+    for (const field of fieldsOf(document)) {
+      if (!field.value) field.value = typed.get(field.name) ?? '';
+      if (field.name === focused && document.activeElement === document.body) {
+        field.focus({ preventScroll: true });
+      }
     }
   },
   /** From now on the fields' part holds what is typed. */

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../browser/early-words.ts';
+
 /** The root and its path. Of what lies in a template nothing is fetched, and nothing runs. */
 let kept: { readonly root: HTMLElement; readonly path: string } | undefined;
 
@@ -6,6 +8,8 @@ export const prerenderedPage = {
   keep(root: HTMLElement): void {
     const { ownerDocument } = document.createElement('template').content;
     kept = { root: ownerDocument.importNode(root, true), path: location.pathname };
+    // Who keeps what is typed puts it back, with what was typed later. A reset does nothing in there.
+    for (const field of fieldsOf(kept.root)) field.value = '';
   },
   /** Each of its sections is on the page, as it was sent or taken over. */
   isStanding: (): boolean =>

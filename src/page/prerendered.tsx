@@ -1,17 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { fieldsOf } from '../browser/early-words.ts';
 import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('form [name]')];
 
 /** X1: the page as the server sent it, in the place of one that failed; what was typed can still be read. */
 export function Prerendered() {
   const root = useRef<HTMLDivElement>(null);
   // The failed page still stands while its stand-in is rendered.
   const [typed] = useState(
-    () => new Map(fieldsOf(document).map(({ name, value }) => [name, value])),
+    () => new Map([...fieldsOf(document)].map(({ name, value }) => [name, value])),
   );
   useLayoutEffect(() => {
     // The visitor has gone on to another page since: the server has that one.

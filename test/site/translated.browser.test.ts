@@ -78,6 +78,43 @@ describe('a page that the browser translates', () => {
     expect(await page.locator('main > section').count()).toBe(5);
     await whenReady(page);
   });
+
+  test('while its script takes it over keeps what was typed, and what is typed on', async () => {
+    const script = held();
+    const later = held();
+    const { page } = await arrive({
+      before: async (each) => {
+        await each.route('**/build/core-*.js', script.hold);
+        await each.route('**/build/later-*.js', later.hold);
+      },
+      until: 'commit',
+    });
+    await field(page, 'message').click();
+    await page.keyboard.type('My mother');
+    // React does its work in slices, and asks for each one by a message.
+    await page.evaluate(`
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...told) {
+        MessagePort.prototype.postMessage = postMessage;
+        (${translate.toString()})();
+        document.body.dataset.translated = '';
+        return postMessage.apply(this, told);
+      };
+    `);
+    const before = await field(page, 'message').elementHandle();
+    script.release();
+    await page.locator('body[data-translated]').waitFor();
+    // What stood there cannot be taken over.
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await field(page, 'message').waitFor();
+    await page.keyboard.type(' is ill');
+    expect(await field(page, 'message').inputValue()).toBe('My mother is ill');
+    later.release();
+    await stateOf(page, 'invalid');
+    await page.keyboard.type(' today');
+    expect(await field(page, 'message').inputValue()).toBe('My mother is ill today');
+    await whenReady(page);
+  });
 });
 
 test('the cards move where a translation has had their part rendered anew', async () => {

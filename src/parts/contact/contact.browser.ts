@@ -56,12 +56,12 @@ export const contactFormLogic = contactFormMachine.provide({
   actors: {
     outbox: outboxLogic,
     readTyped: fromCallback<ContactFormEvent>(({ sendBack }) => {
-      for (const field of contactFields) {
-        const control = controlOf(field);
-        if (control) earlyWords.putBack(control);
-        if (control?.value) sendBack({ type: 'field.changed', field, value: control.value });
-      }
+      earlyWords.putBack();
       earlyWords.forget();
+      for (const field of contactFields) {
+        const value = controlOf(field)?.value;
+        if (value) sendBack({ type: 'field.changed', field, value });
+      }
     }),
     preloadBotCheck: fromCallback<ContactFormEvent>(() => whenIdle(() => void botCheck.preload())),
   },
