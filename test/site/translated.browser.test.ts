@@ -79,6 +79,32 @@ describe('a page that the browser translates', () => {
     await whenReady(page);
   });
 
+  test('hears a key that comes right after its new fields, before their effects', async () => {
+    const { hold, release } = held();
+    const { page } = await arrive({
+      before: (each) => each.route('**/build/later-*.js', hold),
+      until: 'commit',
+    });
+    await field(page, 'message').click();
+    await page.keyboard.type('My mother');
+    await page.evaluate(translate);
+    // Observers are told within the task that has changed the page.
+    await page.evaluate(() => {
+      const find = () => document.querySelector('form [name=message]');
+      const before = find();
+      new MutationObserver((_, observer) => {
+        const after = find();
+        if (!after || after === before) return;
+        observer.disconnect();
+        for (const key of ' is ill') document.execCommand('insertText', false, key);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await stateOf(page, 'invalid');
+    expect(await field(page, 'message').inputValue()).toBe('My mother is ill');
+    await whenReady(page);
+  });
+
   test('while its script takes it over keeps what was typed, and what is typed on', async () => {
     const script = held();
     const later = held();

@@ -56,7 +56,6 @@ export const contactFormLogic = contactFormMachine.provide({
   actors: {
     outbox: outboxLogic,
     readTyped: fromCallback<ContactFormEvent>(({ sendBack }) => {
-      earlyWords.putBack();
       earlyWords.forget();
       for (const field of contactFields) {
         const value = controlOf(field)?.value;

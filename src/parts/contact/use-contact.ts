@@ -33,6 +33,11 @@ export function useContactForm() {
   });
   // Before the machine listens, the browser would send the form itself.
   const isReady = useHydrated();
+  // A key may come right after the fields: they have the words of those before them, and a machine that listens.
+  useCommitted(() => {
+    earlyWords.putBack();
+    actor.start();
+  }, [actor]);
   // What gives way takes the focus along, and what comes in its place is only just there.
   useCommitted(() => {
     if (!form.isSent) return undefined;
