@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { lazyPageAt } from './lazy-pages.ts';
+import { lazyPageAt } from './lazy-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 
 export { fileOf, type PrerenderedPage, prerenderedPages } from './pages.ts';

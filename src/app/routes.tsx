@@ -6,7 +6,7 @@ import { TroubleBoundary } from '../page/trouble-boundary.tsx';
 import { usePageChange } from '../page/use-page-change.ts';
 import { Head } from './head.tsx';
 import { Inspection, InspectorPage } from './inspection.tsx';
-import { lazyPages } from './lazy-pages.ts';
+import { lazyPages } from './lazy-pages.tsx';
 import { pageOf } from './pages.ts';
 
 /** X1: a page that fails leaves what the server sent. The blogs page keeps its words by itself (X2). */

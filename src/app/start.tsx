@@ -7,7 +7,7 @@ import { earlyWords } from '../browser/early-words.ts';
 import { logger } from '../browser/logger.ts';
 import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
-import { lazyPageAt } from './lazy-pages.ts';
+import { lazyPageAt } from './lazy-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 import { tameRootListeners } from './root-listeners.ts';
 

@@ -5,7 +5,7 @@ import { whenVisitorStirs } from '../browser/visitor.ts';
 import { type LazyView, lazyView } from './lazy-view.ts';
 
 /** A part of a page that comes later than the page itself. */
-export type LazyPart<Props> = ComponentType<Props> & Pick<LazyView<Props>, 'preload'>;
+export type LazyPart<Props> = ComponentType<Props> & Omit<LazyView<Props>, 'View'>;
 
 /** At the first sign of a visitor. A part that does not come stays as the server sent it. */
 async function atSign(id: string, preload: () => Promise<void>): Promise<void> {
@@ -39,11 +39,11 @@ export function lazyPart<Props extends object>(
       return <Loaded {...props} />;
     };
   };
-  const { View, preload } = lazyView(loadAnswering, (bring) => atSign(id, bring));
+  const { View, ...coming } = lazyView(loadAnswering, (bring) => atSign(id, bring));
   const Part = (props: Props) => (
     <Suspense fallback={null}>
       <View {...props} />
     </Suspense>
   );
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, coming);
 }

@@ -7,6 +7,8 @@ export interface LazyView<Props> {
   readonly View: ComponentType<Props>;
   /** Brings it now; rejects when it does not come. */
   readonly preload: () => Promise<void>;
+  /** It is rendered without waiting. */
+  readonly isLoaded: () => boolean;
 }
 
 /** A promise that has been kept: React renders what it holds without waiting. */
@@ -31,5 +33,5 @@ export function lazyView<Props extends object>(
   const comes = () => (coming ??= bring());
   const preload = async () => void (await comes());
   const View = lazy(() => (loaded ? kept(loaded) : whenNeeded(preload).then(comes)));
-  return { View, preload };
+  return { View, preload, isLoaded: () => loaded !== undefined };
 }

@@ -29,4 +29,5 @@ export const laterParts = {
   preload: async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.preload()));
   },
+  isLoaded: (): boolean => parts.every((part) => part.isLoaded()),
 };

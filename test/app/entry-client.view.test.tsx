@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type * as LazyPages from '../../src/app/lazy-pages.ts';
+import type * as LazyPages from '../../src/app/lazy-pages.tsx';
 import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../support/fake-world.ts';
 import { emptyRoot, part, showPrerenderedHome } from '../support/render-home.tsx';
 
@@ -77,12 +77,12 @@ describe('the start of the application', () => {
     part('h1').textContent = 'Something else';
     const text = root.textContent;
     const find = document.getElementById.bind(document);
-    vi.doMock('../../src/app/lazy-pages.ts', async (original) => {
+    vi.doMock('../../src/app/lazy-pages.tsx', async (original) => {
       const { lazyPageAt, ...others } = await original<typeof LazyPages>();
       const preloadWhole = () => Promise.reject(new Error('No later parts'));
       return { ...others, lazyPageAt: (path: string) => ({ ...lazyPageAt(path), preloadWhole }) };
     });
-    onTestFinished(() => vi.doUnmock('../../src/app/lazy-pages.ts'));
+    onTestFinished(() => vi.doUnmock('../../src/app/lazy-pages.tsx'));
     // A part that React has thrown away.
     vi.spyOn(document, 'getElementById').mockImplementation((id) =>
       id === 'contact' ? null : find(id),

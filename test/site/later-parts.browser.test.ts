@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { painter } from '../support/devtools.ts';
 import { held, painted, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
@@ -124,6 +125,43 @@ test('an address that is gone again before its modal has come opens none', async
   await page.locator('#audience-opener-patient').click();
   await page.locator('dialog[open]').waitFor();
   expect(await page.locator('dialog[open] h2').textContent()).toBe('Patient');
+});
+
+test.each([
+  ['Back', (page: Page) => page.evaluate(() => history.back())],
+  ['a link', (page: Page) => page.locator('a[href="/"]').first().dispatchEvent('click')],
+] as const)(
+  'a page that is come back to by %s before its later parts is shown when they have come',
+  async (_, comeBack) => {
+    const { hold, release } = held();
+    const { page, troubles } = await arrive({ before: (early) => early.route(later, hold) });
+    await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+    await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
+    await page.locator('#latest').waitFor();
+    await comeBack(page);
+    await page.waitForURL((address) => address.pathname === '/');
+    const paint = await painter(page);
+    await paint();
+    // It comes as a whole.
+    expect(await page.locator('#latest').count()).toBe(1);
+    release();
+    await page.locator('#audiences').waitFor();
+    await whenReady(page);
+    await page.locator('#audience-opener-patient').click();
+    await page.locator('dialog[open]').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a page that is come back to, and whose later parts do not come, stands as the server sent it', async () => {
+  const { page } = await arrive({ before: (early) => early.route(later, (route) => route.abort()) });
+  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
+  await page.locator('#latest').waitFor();
+  await page.evaluate(() => history.back());
+  await page.locator('form').getByText('needs JavaScript').waitFor();
+  const ids = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];
+  for (const id of ids) expect(await page.locator(`#${id}`).count()).toBe(1);
 });
 
 test('a page that nobody touches is completed after 10 s', async () => {

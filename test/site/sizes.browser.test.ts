@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type ExpectStatic, test, type TestContext } from 'vitest';
-import { devtoolsOf } from '../support/devtools.ts';
+import { devtoolsOf, painter } from '../support/devtools.ts';
 import {
   nextEvent,
   pagerFacts,
@@ -74,8 +74,6 @@ const lookAt = (page: Page, sections: Sections) =>
     return {
       topPx: Math.round(present.top) + 0,
       index,
-      /** The browser has something to scroll there by itself. */
-      isScrolled: isNative || present.bottom - present.top > screenPx + 1,
       /** The section, and which tab or card of it. */
       place: within === undefined ? `${index}` : `${index} ${within}`,
       parts: isNative ? parts.filter(({ top, bottom }) => top < screenPx && bottom > 0) : [present],
@@ -86,6 +84,8 @@ const lookAt = (page: Page, sections: Sections) =>
 /** A page that one test walks on; of tests that run at once, each has an `expect` of its own. */
 interface Walk {
   readonly page: Page;
+  /** Waits for the browser's own frames. */
+  readonly paint: () => Promise<unknown>;
   readonly expect: ExpectStatic;
 }
 
@@ -98,19 +98,19 @@ async function startWalk(
 ): Promise<Walk> {
   const visit = await visits.openStill(options, path);
   onTestFinished(() => visit.close());
-  return { page: visit.page, expect };
+  return { page: visit.page, paint: await painter(visit.page), expect };
 }
 
 /** What the browser scrolls by itself comes to rest in its own time. */
-async function lookAtRest({ page, expect }: Walk, sections: Sections) {
+async function lookAtRest({ page, paint, expect }: Walk, sections: Sections) {
   let view = await lookAt(page, sections);
   let lastPx = Number.NaN;
   let isStill = false;
-  // A scroll of the browser's own begins some frames after it was asked for.
-  const looksMs = view.isScrolled ? 40 : 20;
   await expect
     .poll(
       async () => {
+        // A scroll of the browser's own is on the page with the next of its frames.
+        await paint();
         await page.clock.runFor(restMs);
         const before = lastPx;
         view = await lookAt(page, sections);
@@ -118,7 +118,7 @@ async function lookAtRest({ page, expect }: Walk, sections: Sections) {
         isStill = before === lastPx;
         return [isStill, view.faults];
       },
-      { interval: looksMs, timeout: 10_000 },
+      { interval: 1 },
     )
     .toEqual([true, []])
     .catch(() => {

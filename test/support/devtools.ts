@@ -18,3 +18,19 @@ export async function endDevtools(page: Page): Promise<void> {
   sessions.delete(page);
   await (await session)?.detach();
 }
+
+/**
+ * Gives what waits until the page has painted, with what observers and renderers do of it. A world of its own still has
+ * the browser's frames, where the page has those of its clock.
+ */
+export async function painter(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await devtoolsOf(page);
+  const { frameTree } = await devtools.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await devtools.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'frames',
+  });
+  const expression =
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
+  return () => devtools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true });
+}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { devtoolsOf } from './devtools.ts';
+import { devtoolsOf, painter } from './devtools.ts';
 import { awaitPictures, settle, stand } from './camera.ts';
 import type { Screen } from './screens.ts';
 import type { Transition } from './transitions.ts';
@@ -24,22 +24,6 @@ export async function stopAnimations(page: Page): Promise<void> {
   const devtools = await devtoolsOf(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-}
-
-/**
- * Waits until the page has painted, with what observers and renderers do of it. A world of its own still has
- * the browser's frames, where the page has those of its clock.
- */
-async function painter(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await devtoolsOf(page);
-  const { frameTree } = await devtools.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await devtools.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'film',
-  });
-  const expression =
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
-  return () => devtools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true });
 }
 
 /** What has an end comes to it, and what goes on for ever begins anew. */

@@ -16,7 +16,7 @@ function freshModules(settings: Settings): void {
 
 /** Brings the whole of the page at an address at once. */
 export async function preload(address: string) {
-  const { lazyPageAt } = await import('../../src/app/lazy-pages.ts');
+  const { lazyPageAt } = await import('../../src/app/lazy-pages.tsx');
   const page = lazyPageAt(new URL(address, location.href).pathname);
   await page?.preloadWhole();
   return page;

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyView } from '../page/lazy-view.ts';
+import { useHydrated } from '../page/use-site.ts';
 import type { RouteKey } from '../content/types.ts';
 import { laterParts } from '../pages/later-parts.ts';
 import { pageOf } from './pages.ts';
@@ -21,16 +22,24 @@ function lazyPage(
   load: () => Promise<ComponentType>,
   parts?: typeof laterParts,
 ): LazyPage {
-  const whole = async (preload: () => Promise<void>) => {
+  const { View, preload, isLoaded } = lazyView(load, (bring) => bring());
+  const isWhole = () => isLoaded() && parts?.isLoaded() !== false;
+  let coming: Promise<void> | undefined;
+  const bringWhole = async () => {
     await Promise.all([preload(), parts?.preload()]);
   };
-  const { View, preload } = lazyView(load, whole);
+  const preloadWhole = () => (coming ??= bringWhole());
   return {
     // What no other page is at.
     path: route === 'notFound' ? '*' : pageOf(route).path,
-    Page: View,
+    Page: function LazyPage() {
+      // What the server sent is taken over in pieces, and stands meanwhile.
+      const [isSent] = useState(!useHydrated());
+      if (!isSent && !isWhole()) use(preloadWhole());
+      return <View />;
+    },
     preload,
-    preloadWhole: () => whole(preload),
+    preloadWhole,
   };
 }
 
