@@ -29,6 +29,8 @@ function lazyPage(
     await Promise.all([preload(), parts?.preload()]);
   };
   const preloadWhole = () => (coming ??= bringWhole());
+  // Made once: a page that is not whole yet may not be rendered anew.
+  const view = <View />;
   return {
     // What no other page is at.
     path: route === 'notFound' ? '*' : pageOf(route).path,
@@ -36,7 +38,7 @@ function lazyPage(
       // What the server sent is taken over in pieces, and stands meanwhile.
       const [isSent] = useState(!useHydrated());
       if (!isSent && !isWhole()) use(preloadWhole());
-      return <View />;
+      return view;
     },
     preload,
     preloadWhole,
