@@ -13,10 +13,11 @@ type Log = ReturnType<typeof useInspectorLog>;
 export function useMomentInSight({ selected, entries, largeProps }: Log) {
   const log = useRef<HTMLElement>(null);
   const moment = selected?.id ?? null;
-  useCommitted(() => {
-    if (log.current) showMoment(log.current);
+  useCommitted(
+    () => (log.current ? showMoment(log.current) : undefined),
     // The filters may move it, and a log that was not there had no place for it.
-  }, [moment, moment === null ? 0 : entries.length, moment !== null && largeProps['aria-pressed']]);
+    [moment, moment === null ? 0 : entries.length, moment !== null && largeProps['aria-pressed']],
+  );
   return log;
 }
 
