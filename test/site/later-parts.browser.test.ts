@@ -154,7 +154,9 @@ test.each([
 );
 
 test('a page that is come back to, and whose later parts do not come, stands as the server sent it', async () => {
-  const { page } = await arrive({ before: (early) => early.route(later, (route) => route.abort()) });
+  const { page } = await arrive({
+    before: (early) => early.route(later, (route) => route.abort()),
+  });
   await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
   await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
   await page.locator('#latest').waitFor();

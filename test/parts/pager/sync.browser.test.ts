@@ -23,8 +23,10 @@ const isIn = async (page: Page, state: string) => (await pagerFacts(page)).state
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** P4: the lock is not applied again any more, which would hold the page before it has told of a scroll. */
-const lockIsSettled = (page: Page) => expect.poll(() => isIn(page, 'resync.settled')).toBe(true);
+/** P4: waits until the lock is not applied again, which would hold the page before it has told of a scroll. */
+async function settleLock(page: Page): Promise<void> {
+  await expect.poll(() => isIn(page, 'resync.settled')).toBe(true);
+}
 
 /** Scrolls as a scrollbar does, without the pager's doing. */
 const bringUp = (page: Page, id: string) =>
@@ -202,7 +204,7 @@ describe('scrolling that is not the pager’s', () => {
   test('moves the index along, to every section and back', async () => {
     const { page } = await open();
     for (const id of [...sectionKeys, ...sectionKeys.toReversed()]) {
-      await lockIsSettled(page);
+      await settleLock(page);
       await bringUp(page, id);
       await expect.poll(() => indexOf(page)).toBe(sectionKeys.indexOf(id));
       await expect
@@ -396,7 +398,7 @@ describe('addresses', () => {
     async (id) => {
       const { page } = await open();
       await page.getByRole('tab', { name: 'Dashboard' }).click();
-      await lockIsSettled(page);
+      await settleLock(page);
       await bringUp(page, id);
       await expect
         .poll(() => indexOf(page))
