@@ -13,7 +13,14 @@ import {
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
-import { endMoves, siteVisits, whenSynced, withoutMomentum } from '../support/browser.ts';
+import {
+  endMoves,
+  held,
+  siteVisits,
+  stir,
+  whenSynced,
+  withoutMomentum,
+} from '../support/browser.ts';
 import { touch } from '../support/hand.ts';
 
 /** For how long visits are tried, and then shorter ways to a fault; one visit when nothing is said. */
@@ -218,23 +225,51 @@ const faultsAtRest = (page: Page, isTabbed: boolean) =>
     return faults;
   }, isTabbed);
 
+/** Waits until the page where a visitor is by now shows nothing of what its script takes away. */
+const whenGone = (page: Page, ...awaited: string[]) =>
+  page.locator(`html:not(:has(${awaited.join()}))`).waitFor();
+const unsynced = '[data-state*="unsynced"]';
+
+/** What of a page's script comes late, and after how many acts. */
+interface Late {
+  readonly file: 'core' | 'later';
+  readonly acts: number;
+}
+
 /** Visits the site so, and gives what was wrong first. */
 async function visit(
   path: string,
   screen: (typeof screens)[number],
+  { file, acts: early }: Late,
   done: readonly [Act, number][],
 ) {
+  const { hold, release } = held();
+  const options = { ...screen, hasTouch: true };
+  const before = async (page: Page) => {
+    await page.clock.install();
+    await page.route(`**/build/${file}-*.js`, hold);
+  };
   // Its own history begins here.
-  const opened = await (path === '/blogs' ? blogs : site).openStill(
-    { ...screen, hasTouch: true, before: async () => undefined },
-    path,
-  );
+  const opened =
+    early > 0
+      ? await site.arrive({ ...options, before }, path)
+      : await (path === '/blogs' ? blogs : site).openStill(
+          { ...options, before: async () => undefined },
+          path,
+        );
   const { page, troubles } = opened;
   try {
+    await page.locator('html[data-begun]').waitFor();
+    if (file === 'later') await whenGone(page, unsynced);
     for (const [index, [act, ms]] of done.entries()) {
       await perform(page, act);
       await page.clock.runFor(ms);
-      if (index % 6 < 5 && index < done.length - 1) continue;
+      if (index + 1 === early) {
+        release();
+        await stir(page);
+        await whenGone(page, unsynced, '[type=submit]:disabled');
+      }
+      if (index < early || (index % 6 < 5 && index < done.length - 1)) continue;
       await rest(page);
       const isTabbed = act.act === 'press' && act.key.endsWith('Tab');
       const faults = [...(await faultsAtRest(page, isTabbed)), ...troubles];
@@ -249,6 +284,7 @@ async function visit(
 const chance = record({
   path: constantFrom(...paths),
   screen: constantFrom(...screens),
+  late: record({ file: constantFrom('core', 'later'), acts: constantFrom(0, 0, 1, 2, 4, 7) }),
   done: array(acts, { minLength: 12, maxLength: 36 }),
 });
 
@@ -256,12 +292,12 @@ test(
   'nothing is wrong at rest, whatever a visitor did by chance',
   async () => {
     let lines: string[] = [];
-    const sound = asyncProperty(chance, async ({ path, screen, done }) => {
-      const fault = await visit(path, screen, done);
+    const sound = asyncProperty(chance, async ({ path, screen, late, done }) => {
+      const fault = await visit(path, screen, late, done);
       if (!fault) return true;
       // The last one that is found is the shortest.
       lines = [
-        `${path} at ${screen.width} × ${screen.height}`,
+        `${path} at ${screen.width} × ${screen.height}, ${late.file} after ${late.acts} acts`,
         ...done.slice(0, fault.after).map((each) => JSON.stringify(each)),
         ...fault.faults,
       ];
