@@ -1,7 +1,7 @@
-import { type ComponentType, use, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyView } from '../page/lazy-view.ts';
-import { useHydrated } from '../page/use-site.ts';
+import { isFirstPage } from '../page/page-change.ts';
 import type { RouteKey } from '../content/types.ts';
 import { laterParts } from '../pages/later-parts.ts';
 import { pageOf } from './pages.ts';
@@ -29,16 +29,19 @@ function lazyPage(
     await Promise.all([preload(), parts?.preload()]);
   };
   const preloadWhole = () => (coming ??= bringWhole());
+  const Whole = lazy(async () => {
+    await preloadWhole();
+    return { default: View };
+  });
   // Made once: a page that is not whole yet may not be rendered anew.
-  const view = <View />;
+  const [inPieces, asWhole] = [<View />, <Whole />];
   return {
     // What no other page is at.
     path: route === 'notFound' ? '*' : pageOf(route).path,
     Page: function LazyPage() {
-      // What the server sent is taken over in pieces, and stands meanwhile.
-      const [isSent] = useState(!useHydrated());
-      if (!isSent && !isWhole()) use(preloadWhole());
-      return view;
+      // What the server sent stands, and is taken over in pieces; another page comes as a whole.
+      const [shown] = useState(() => (isFirstPage() || isWhole() ? inPieces : asWhole));
+      return shown;
     },
     preload,
     preloadWhole,

@@ -66,6 +66,8 @@ function resumePage(topPx: number): void {
 
 /** The entry that shows; undefined until the page that was loaded does. */
 let present: PageEntry | undefined;
+/** No page has been shown yet. */
+export const isFirstPage = (): boolean => present === undefined;
 /** Vertical scroll, in px, at which each entry was left. */
 let positions: Map<string, number>;
 
