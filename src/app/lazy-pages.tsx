@@ -34,7 +34,8 @@ function lazyPage(
     return { default: View };
   });
   // Made once: a page that is not whole yet may not be rendered anew.
-  const [inPieces, asWhole] = [<View />, <Whole />];
+  const inPieces = <View />;
+  const asWhole = <Whole />;
   return {
     // What no other page is at.
     path: route === 'notFound' ? '*' : pageOf(route).path,
