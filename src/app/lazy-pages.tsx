@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyView } from '../page/lazy-view.ts';
 import { isFirstPage } from '../page/page-change.ts';
@@ -16,26 +16,23 @@ interface LazyPage {
   readonly preloadWhole: () => Promise<void>;
 }
 
+const atOnce = (bring: () => Promise<void>) => bring();
+
 /** A page whose script comes with the first visit to it. */
 function lazyPage(
   route: RouteKey,
   load: () => Promise<ComponentType>,
   parts?: typeof laterParts,
 ): LazyPage {
-  const { View, preload, isLoaded } = lazyView(load, (bring) => bring());
-  const isWhole = () => isLoaded() && parts?.isLoaded() !== false;
-  let coming: Promise<void> | undefined;
-  const bringWhole = async () => {
-    await Promise.all([preload(), parts?.preload()]);
-  };
-  const preloadWhole = () => (coming ??= bringWhole());
-  const Whole = lazy(async () => {
-    await preloadWhole();
-    return { default: View };
-  });
+  const own = lazyView(load, atOnce);
+  const whole = lazyView(async () => {
+    await Promise.all([own.preload(), parts?.preload()]);
+    return own.View;
+  }, atOnce);
+  const isWhole = () => own.isLoaded() && parts?.isLoaded() !== false;
   // Made once: a page that is not whole yet may not be rendered anew.
-  const inPieces = <View />;
-  const asWhole = <Whole />;
+  const inPieces = <own.View />;
+  const asWhole = <whole.View />;
   return {
     // What no other page is at.
     path: route === 'notFound' ? '*' : pageOf(route).path,
@@ -44,8 +41,8 @@ function lazyPage(
       const [shown] = useState(() => (isFirstPage() || isWhole() ? inPieces : asWhole));
       return shown;
     },
-    preload,
-    preloadWhole,
+    preload: own.preload,
+    preloadWhole: whole.preload,
   };
 }
 
