@@ -65,13 +65,13 @@ export async function start(pathname: string): Promise<void> {
       onCaughtError,
       onRecoverableError: (error) => {
         logger.error('Hydration did not match', error);
-        // React may throw away parts that it cannot render yet, and machines miss them.
-        if (!prerenderedPage.isStanding()) {
-          hydrated.unmount();
-          root.replaceChildren(...prerenderedPage.copy());
-          earlyWords.putBack();
-          void replace(root);
-        }
+        // It may throw away parts that it cannot render yet, and machines miss them.
+        if (prerenderedPage.isStanding()) return;
+        hydrated.unmount();
+        // Beside what React takes away itself, once it is done with this.
+        root.append(...prerenderedPage.copy());
+        earlyWords.putBack();
+        void replace(root);
       },
     });
   });

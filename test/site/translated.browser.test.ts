@@ -105,7 +105,13 @@ describe('a page that the browser translates', () => {
     await whenReady(page);
   });
 
-  test('while its script takes it over keeps what was typed, and what is typed on', async () => {
+  test.each([
+    ['while its script takes it over', ''],
+    [
+      'while a key has it taken over',
+      "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));",
+    ],
+  ])('%s keeps what was typed, and what is typed on', async (_, key) => {
     const script = held();
     const later = held();
     const { page } = await arrive({
@@ -123,6 +129,7 @@ describe('a page that the browser translates', () => {
       MessagePort.prototype.postMessage = function (...told) {
         MessagePort.prototype.postMessage = postMessage;
         (${translate.toString()})();
+        ${key}
         document.body.dataset.translated = '';
         return postMessage.apply(this, told);
       };
