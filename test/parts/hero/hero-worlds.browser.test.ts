@@ -119,6 +119,9 @@ describe('a change of tab', () => {
     async ({ wider, ...screen }) => {
       const { page } = await open(screen);
       await stageIs(page, 'layers.raised');
+      // The change has no end between two looks.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await stopAnimations(page);
       const doors = () =>
         page.evaluate(() =>
@@ -151,7 +154,7 @@ describe('a change of tab', () => {
         x + width / 2,
       );
       expect(isOnFloor).toBe(true);
-      await moveTo(page, 2000);
+      await page.clock.runFor(2000);
       await stageIs(page, 'worlds.resting');
       await expect.poll(async () => (await doors()).map(({ isSeen }) => isSeen)).toEqual(none);
     },
