@@ -105,9 +105,12 @@ const takePicture = (page: Page) =>
     await page.waitForLoadState('networkidle');
     await page.evaluate(async () => {
       await document.fonts.ready;
-      const shown = [...document.images].filter(
-        (image) => image.checkVisibility() && image.complete,
-      );
+      // One that is asked for late, as lazy ones are, has not come although the network rests.
+      const shown = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return isInView && image.checkVisibility({ visibilityProperty: true });
+      });
       await Promise.allSettled(shown.map((image) => image.decode()));
     });
     // A picture that has only just arrived may be drawn in part the first time.
