@@ -5,7 +5,7 @@ import { held, painted, siteVisits, whenReady } from '../../support/browser.ts';
 import { contrastOf, luminanceOf } from '../../support/contrast.ts';
 import { stopAnimations } from '../../support/film.ts';
 
-const { arrive, open, openOnce } = siteVisits({ hasPictures: true });
+const { arrive, open, openOnce, openStill } = siteVisits({ hasPictures: true });
 /** For what is asked of boxes and styles, which the files of the pictures do not change. */
 const { open: openBare } = siteVisits();
 
@@ -46,11 +46,8 @@ async function stripContrasts(picture: Buffer): Promise<number[]> {
 
 describe('a change of tab', () => {
   test('leaves the words that go in their place, with their messages', async () => {
-    const { page } = await open();
+    const { page } = await openStill();
     await stageIs(page, 'layers.raised');
-    // The messages do not turn, nor has the change an end, between two looks.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     await stopAnimations(page);
     const look = () =>
       panel(page, 'app').evaluate((it) => ({
@@ -73,10 +70,8 @@ describe('a change of tab', () => {
   ])(
     'shows one text in each place at every moment, and a world, at $width × $height',
     async (screen) => {
-      const { page } = await open(screen);
+      const { page } = await openStill(screen);
       await stageIs(page, 'layers.raised');
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
       await stopAnimations(page);
       await tabOf(page, 'Medlink').click();
       await stageIs(page, 'worlds.changing');
@@ -117,11 +112,8 @@ describe('a change of tab', () => {
   ])(
     'a door that opens has a frame of its own shape, and an open one has none, at $width × $height',
     async ({ wider, ...screen }) => {
-      const { page } = await open(screen);
+      const { page } = await openStill(screen);
       await stageIs(page, 'layers.raised');
-      // The change has no end between two looks.
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
       await stopAnimations(page);
       const doors = () =>
         page.evaluate(() =>
@@ -190,9 +182,7 @@ describe('a change of tab', () => {
 
   test('waits with the picture, not with the words, until it can be whole', async () => {
     const { hold, release } = held();
-    const { page } = await open({ before: (early) => early.route('**/hero-medlink-*', hold) });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    const { page } = await openStill({ before: (early) => early.route('**/hero-medlink-*', hold) });
     await tabOf(page, 'Medlink').click();
     await stageIs(page, 'worlds.preparing');
     expect(await panel(page, 'medlink').getAttribute('data-world')).toBe('waiting');
@@ -206,10 +196,8 @@ describe('a change of tab', () => {
   });
 
   test('that is taken back closes the door where it is', async () => {
-    const { page } = await open();
+    const { page } = await openStill();
     await stageIs(page, 'layers.raised');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     await stopAnimations(page);
     await tabOf(page, 'Dashboard').click();
     await stageIs(page, 'worlds.changing');
