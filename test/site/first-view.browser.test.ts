@@ -1,6 +1,13 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, painted, screens, siteVisits, stir } from '../support/browser.ts';
+import {
+  accessibilityFindings,
+  painted,
+  screens,
+  siteVisits,
+  stir,
+  whenPaging,
+} from '../support/browser.ts';
 import { differenceOf, reduce } from '../support/pictures.ts';
 
 const { arrive } = siteVisits({ hasPictures: true });
@@ -155,7 +162,7 @@ test.each([
   { type: 'keydown', target: 'body', waits: false },
 ])('a first $type on $target waits for its answer: $waits', async ({ type, target, waits }) => {
   const { page } = await arrive(phone);
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await whenPaging(page);
   const isLaidOut = await page
     .locator(target)
     .first()

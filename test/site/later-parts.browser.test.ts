@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { painter } from '../support/devtools.ts';
-import { held, painted, siteVisits, stir, whenReady, whenSynced } from '../support/browser.ts';
+import {
+  held,
+  painted,
+  siteVisits,
+  stir,
+  whenPaging,
+  whenReady,
+  whenSynced,
+} from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 const later = '**/build/later-*.js';
@@ -21,9 +29,8 @@ async function notingRequests(path = '/') {
     path,
   );
   const isAsked = () => asked.some((each) => /later-.*\.js$/.test(each));
-  // The page itself answers: its pager knows where it is.
   await page.clock.runFor(100);
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await whenPaging(page);
   return { page, isAsked };
 }
 
@@ -114,7 +121,7 @@ test.each(['why-us', 'contact'])(
 test('an address that is gone again before its modal has come opens none', async () => {
   const { hold, release } = held();
   const { page } = await arrive({ before: (early) => early.route(later, hold) });
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await whenPaging(page);
   await page.evaluate(() => history.pushState(null, '', '?audience=labs'));
   await page.goBack();
   await page.goForward();
@@ -127,6 +134,11 @@ test('an address that is gone again before its modal has come opens none', async
   expect(await page.locator('dialog[open] h2').textContent()).toBe('Patient');
 });
 
+async function goToBlogs(page: Page): Promise<void> {
+  await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
+  await page.locator('#latest').waitFor();
+}
+
 test.each([
   ['Back', (page: Page) => page.evaluate(() => history.back())],
   ['a link', (page: Page) => page.locator('a[href="/"]').first().dispatchEvent('click')],
@@ -135,9 +147,8 @@ test.each([
   async (_, comeBack) => {
     const { hold, release } = held();
     const { page, troubles } = await arrive({ before: (early) => early.route(later, hold) });
-    await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
-    await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
-    await page.locator('#latest').waitFor();
+    await whenPaging(page);
+    await goToBlogs(page);
     await comeBack(page);
     await page.waitForURL((address) => address.pathname === '/');
     const paint = await painter(page);
@@ -157,9 +168,8 @@ test('a page that is come back to, and whose later parts do not come, stands as 
   const { page } = await arrive({
     before: (early) => early.route(later, (route) => route.abort()),
   });
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
-  await page.locator('a[href="/blogs"]').first().dispatchEvent('click');
-  await page.locator('#latest').waitFor();
+  await whenPaging(page);
+  await goToBlogs(page);
   await page.evaluate(() => history.back());
   await page.locator('form').getByText('needs JavaScript').waitFor();
   const ids = ['hero', 'audiences', 'testimonials', 'why-us', 'contact', 'footer'];

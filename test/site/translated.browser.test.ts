@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { form, stateOf } from '../parts/contact/contact-form-page.ts';
-import { held, ownSite, siteVisits, whenReady } from '../support/browser.ts';
+import { held, ownSite, siteVisits, whenPaging, whenReady } from '../support/browser.ts';
 import { watchLooseText } from '../support/loose-text.ts';
 import { translate } from '../support/translator.ts';
 
@@ -159,7 +159,7 @@ test('the cards move where a translation has had their part rendered anew', asyn
   const why = page.locator('#why-us');
   const strip = why.locator('[data-part="track"]');
   const sent = await strip.elementHandle();
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await whenPaging(page);
   // Other words, as a translator has them.
   await why.locator('[data-part="card"] h3').evaluateAll((titles) => {
     for (const title of titles) title.textContent = `${title.textContent} ·`;

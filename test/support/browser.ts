@@ -174,10 +174,14 @@ export async function whenReady(page: Page): Promise<void> {
   await page.locator('[data-arrival="unmeasured"]').first().waitFor({ state: 'detached' });
 }
 
-/** A page without the form answers: its pager knows where it is. */
+/** The page itself answers, before any sign of a visitor: its pager knows where it is. */
+export const whenPaging = (page: Page): Promise<void> =>
+  page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+
+/** A page without the form answers. */
 export async function whenSynced(page: Page): Promise<void> {
   await stir(page);
-  await page.locator('[data-machine="section-pager"]:not([data-state*="unsynced"])').waitFor();
+  await whenPaging(page);
 }
 
 /**
