@@ -67,6 +67,7 @@ export async function start(pathname: string): Promise<void> {
         logger.error('Hydration did not match', error);
         // It may throw away parts that it cannot render yet, and machines miss them.
         if (prerenderedPage.isStanding()) return;
+        earlyClicks.breakOff();
         hydrated.unmount();
         // Beside what React takes away itself, once it is done with this.
         root.append(...prerenderedPage.copy());

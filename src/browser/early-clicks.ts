@@ -1,4 +1,4 @@
-/** A press on a button that nothing answered yet. */
+/** A press on a button of a part that is not taken over yet. */
 interface EarlyClick {
   readonly button: HTMLButtonElement;
   /** Which of the document's buttons it was. */
@@ -6,13 +6,17 @@ interface EarlyClick {
   readonly part: string;
   /** Path of the page that it was pressed on. */
   readonly path: string;
+  /** Its part takes presses itself: it has answered this one, unless another button has come in the place of this. */
+  readonly isHeard: boolean;
 }
 
 /** The name of all that is not in a part of its own. */
 const page = '';
 /** Ids of the parts that answer later than the page. */
 const parts = new Set<string>();
+/** Those that take their presses themselves, and of them those that have been taken over. */
 const answering = new Set<string>();
+const takenOver = new Set<string>();
 let kept: EarlyClick[] = [];
 
 const partOf = (button: Element) =>
@@ -20,7 +24,10 @@ const partOf = (button: Element) =>
 
 const buttons = () => [...document.querySelectorAll('button')];
 
-/** Presses on buttons while their part of the page has no script yet: kept, and repeated once it has. */
+/**
+ * Presses on buttons while their part of the page is not taken over: kept, and repeated once it is. One at which React
+ * takes the part over is lost where the part cannot be taken over as it stands, as in a page that the browser has translated.
+ */
 export const earlyClicks = {
   keep(): void {
     const notice = (event: Event) => {
@@ -30,10 +37,11 @@ export const earlyClicks = {
           ? target.closest<HTMLElement>('button, a[aria-disabled="true"]')
           : null;
       const part = pressed && partOf(pressed);
-      if (!pressed || part === null || answering.has(part)) return;
+      if (!pressed || part === null || takenOver.has(part)) return;
       if (pressed instanceof HTMLButtonElement) {
         const index = buttons().indexOf(pressed);
-        kept.push({ button: pressed, index, part, path: location.pathname });
+        const isHeard = answering.has(part);
+        kept.push({ button: pressed, index, part, path: location.pathname, isHeard });
       }
       // A link without a page moves nothing, also before its own handler is there to say so.
       else event.preventDefault();
@@ -44,14 +52,24 @@ export const earlyClicks = {
   expect: (id: string) => void parts.add(id),
   /** From now on the part, or the page without its later parts, takes its clicks itself. */
   answer: (id = page) => void answering.add(id),
-  /** Presses again what was pressed in a part before it answered, or in the page. */
+  /** The page that was being taken over is broken off; its presses are kept again until another one answers. */
+  breakOff(): void {
+    answering.delete(page);
+    takenOver.delete(page);
+  },
+  /** The part, or the page, is taken over: presses again what was pressed there and is not answered. */
   repeat(id = page): void {
+    if (!answering.has(id)) return;
+    takenOver.add(id);
     const due = kept.filter(({ part }) => part === id);
     kept = kept.filter((click) => !due.includes(click));
     // Of a page that was rendered anew, the button that stands in its place.
     const standing = buttons();
     // Where the same part stands on other pages as well, what was pressed there is no press here.
     const own = due.filter(({ path }) => path === location.pathname);
-    for (const { button, index } of own) (button.isConnected ? button : standing[index])?.click();
+    for (const { button, index, isHeard } of own) {
+      if (!button.isConnected) standing[index]?.click();
+      else if (!isHeard) button.click();
+    }
   },
 };

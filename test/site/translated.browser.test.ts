@@ -20,6 +20,20 @@ const waitingParts = (page: Page) =>
     );
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
+/** Runs in the page: does something when React asks for a slice of its work, as it does by a message to itself. */
+const atSlice = (nth: number, act: string) => `
+  const { postMessage } = MessagePort.prototype;
+  let slices = 0;
+  MessagePort.prototype.postMessage = function (...told) {
+    slices += 1;
+    if (slices === ${nth}) {
+      MessagePort.prototype.postMessage = postMessage;
+      ${act}
+    }
+    return postMessage.apply(this, told);
+  };
+`;
+
 describe('a page that the browser translates', () => {
   test('answers as any other, and a message is sent (X1)', async () => {
     // What comes in on its way would move under the pointer.
@@ -123,17 +137,9 @@ describe('a page that the browser translates', () => {
     });
     await field(page, 'message').click();
     await page.keyboard.type('My mother');
-    // React does its work in slices, and asks for each one by a message.
-    await page.evaluate(`
-      const { postMessage } = MessagePort.prototype;
-      MessagePort.prototype.postMessage = function (...told) {
-        MessagePort.prototype.postMessage = postMessage;
-        (${translate.toString()})();
-        ${key}
-        document.body.dataset.translated = '';
-        return postMessage.apply(this, told);
-      };
-    `);
+    await page.evaluate(
+      atSlice(1, `(${translate.toString()})(); ${key} document.body.dataset.translated = '';`),
+    );
     const before = await field(page, 'message').elementHandle();
     script.release();
     await page.locator('body[data-translated]').waitFor();
@@ -148,6 +154,25 @@ describe('a page that the browser translates', () => {
     expect(await field(page, 'message').inputValue()).toBe('My mother is ill today');
     await whenReady(page);
   });
+});
+
+test('a press on a page whose taking over a translation has broken off is answered when another one stands', async () => {
+  const script = held();
+  const later = held();
+  const { page } = await arrive({
+    before: async (each) => {
+      await each.route('**/build/core-*.js', script.hold);
+      await each.route('**/build/later-*.js', later.hold);
+    },
+  });
+  await page.evaluate(atSlice(1, `(${translate.toString()})();`));
+  const before = await page.locator('#audiences').elementHandle();
+  script.release();
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await page.locator('#audiences').waitFor();
+  await page.getByRole('tab', { name: 'Dashboard' }).dispatchEvent('click');
+  later.release();
+  await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
 });
 
 test('the cards move where a translation has had their part rendered anew', async () => {
@@ -172,6 +197,30 @@ test('the cards move where a translation has had their part rendered anew', asyn
   const before = await leftPx();
   await why.locator('[data-part="card-next"]').dispatchEvent('click');
   await expect.poll(leftPx).toBeLessThan(before - 100);
+});
+
+describe('a press on a part that has come, and is not taken over yet, is answered once', () => {
+  // Which slice it meets is chance: some do, on each machine.
+  test.each([
+    ['in a translated page', 4, translate],
+    ['in a translated page, later', 8, translate],
+    ['as it stands', 4, () => undefined],
+    ['as it stands, later', 8, () => undefined],
+  ])('%s', async (_, slice, prepare) => {
+    const { hold, release } = held();
+    const { page } = await arrive({ before: (each) => each.route('**/build/later-*.js', hold) });
+    await whenPaging(page);
+    await page.evaluate(prepare);
+    const next = '[data-machine="testimonial-slider"] [data-part="next"]';
+    await page.evaluate(atSlice(slice, `document.querySelector('${next}').click();`));
+    release();
+    await whenReady(page);
+    const status = page.locator('[data-machine="testimonial-slider"]').getByRole('status');
+    await expect.poll(() => status.textContent()).toMatch(/^2 of 6/);
+    // What it would do a second time it would do by now.
+    await page.locator('[data-machine="testimonial-slider"][data-state~="step.ready"]').waitFor();
+    expect(await status.textContent()).toMatch(/^2 of 6/);
+  });
 });
 
 test('a press on a translated page that has no script yet is answered by the page that takes its place', async () => {
