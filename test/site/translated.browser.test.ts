@@ -211,10 +211,17 @@ describe('a press on a part that has come, and is not taken over yet, is answere
     const { page } = await arrive({ before: (each) => each.route('**/build/later-*.js', hold) });
     await whenPaging(page);
     await page.evaluate(prepare);
-    const next = '[data-machine="testimonial-slider"] [data-part="next"]';
-    await page.evaluate(atSlice(slice, `document.querySelector('${next}').click();`));
+    const press = `
+      if (!('pressed' in document.body.dataset)) {
+        document.body.dataset.pressed = '';
+        document.querySelector('[data-machine="testimonial-slider"] [data-part="next"]').click();
+      }
+    `;
+    await page.evaluate(atSlice(slice, press));
     release();
     await whenReady(page);
+    // A quick machine may have needed fewer slices.
+    await page.evaluate(press);
     const status = page.locator('[data-machine="testimonial-slider"]').getByRole('status');
     await expect.poll(() => status.textContent()).toMatch(/^2 of 6/);
     // What it would do a second time it would do by now.
