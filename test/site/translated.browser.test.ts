@@ -156,23 +156,29 @@ describe('a page that the browser translates', () => {
   });
 });
 
-test('a press on a page whose taking over a translation has broken off is answered when another one stands', async () => {
-  const script = held();
-  const later = held();
-  const { page } = await arrive({
-    before: async (each) => {
-      await each.route('**/build/core-*.js', script.hold);
-      await each.route('**/build/later-*.js', later.hold);
-    },
+describe('a press is answered by the page that comes in the place of one which a translation has broken off', () => {
+  const press = `document.querySelectorAll('[data-machine="hero-tabs"] [role=tab]')[1].click();`;
+  test.each([
+    ['that breaks it off', press, ''],
+    ['on the copy that stands meanwhile', '', press],
+  ])('%s', async (_, atBreak, onCopy) => {
+    const script = held();
+    const later = held();
+    const { page } = await arrive({
+      before: async (each) => {
+        await each.route('**/build/core-*.js', script.hold);
+        await each.route('**/build/later-*.js', later.hold);
+      },
+    });
+    await page.evaluate(atSlice(1, `(${translate.toString()})(); ${atBreak}`));
+    const before = await page.locator('#audiences').elementHandle();
+    script.release();
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await page.locator('#audiences').waitFor();
+    await page.evaluate(onCopy);
+    later.release();
+    await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
   });
-  await page.evaluate(atSlice(1, `(${translate.toString()})();`));
-  const before = await page.locator('#audiences').elementHandle();
-  script.release();
-  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
-  await page.locator('#audiences').waitFor();
-  await page.getByRole('tab', { name: 'Dashboard' }).dispatchEvent('click');
-  later.release();
-  await page.locator('[data-machine="hero-tabs"][data-state="dashboard"]').waitFor();
 });
 
 test('the cards move where a translation has had their part rendered anew', async () => {
