@@ -76,6 +76,8 @@ export const audienceModalMachine = audienceModalSetup.createMachine({
       meta: { requirement: ['M2', 'M3', 'M6', 'E2'] },
       entry: ['showDialog', 'tellOpened'],
       on: {
+        // A view that comes anew has another dialog, which nobody has shown.
+        'view.stood': { meta: { requirement: 'M6' }, actions: ['showDialog', 'followAddress'] },
         'address.changed': [
           { guard: 'isNone', target: 'closing' },
           { guard: 'isOther', actions: ['setContent', 'setPushed'] },

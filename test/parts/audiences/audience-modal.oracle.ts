@@ -126,9 +126,12 @@ function onAddress(state: State, audience: string | null, pushed: boolean): Answ
 function onEvent(state: State, event: Event | After): Answer | 'ignored' {
   const { selected } = state;
   switch (event.type) {
-    // M6: an empty dialog would lie over the page before. A view that comes anew asks anew.
+    // M6: an empty dialog would lie over the page before. A view that comes anew asks anew, and its dialog has to be shown.
     case 'view.stood':
-      return { state: { ...state, isFollowing: true }, effects: ['trackAddress'] };
+      return {
+        state: { ...state, isFollowing: true },
+        effects: state.at === 'open' ? ['showDialog', 'trackAddress'] : ['trackAddress'],
+      };
     case 'modal.open':
       return onOpen(state, event.audience, event.rect);
     case 'modal.close':
