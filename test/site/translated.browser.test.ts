@@ -20,6 +20,17 @@ const waitingParts = (page: Page) =>
     );
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 
+/** Holds the page's script and its later parts back. */
+function heldScripts() {
+  const script = held();
+  const later = held();
+  const before = async (page: Page) => {
+    await page.route('**/build/core-*.js', script.hold);
+    await page.route('**/build/later-*.js', later.hold);
+  };
+  return { script, later, before };
+}
+
 /** Runs in the page: does something when React asks for a slice of its work, as it does by a message to itself. */
 const atSlice = (nth: number, act: string) => `
   const { postMessage } = MessagePort.prototype;
@@ -126,13 +137,9 @@ describe('a page that the browser translates', () => {
       "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));",
     ],
   ])('%s keeps what was typed, and what is typed on', async (_, key) => {
-    const script = held();
-    const later = held();
+    const { script, later, before } = heldScripts();
     const { page } = await arrive({
-      before: async (each) => {
-        await each.route('**/build/core-*.js', script.hold);
-        await each.route('**/build/later-*.js', later.hold);
-      },
+      before,
       until: 'commit',
     });
     await field(page, 'message').click();
@@ -140,11 +147,11 @@ describe('a page that the browser translates', () => {
     await page.evaluate(
       atSlice(1, `(${translate.toString()})(); ${key} document.body.dataset.translated = '';`),
     );
-    const before = await field(page, 'message').elementHandle();
+    const sent = await field(page, 'message').elementHandle();
     script.release();
     await page.locator('body[data-translated]').waitFor();
     // What stood there cannot be taken over.
-    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect.poll(() => sent?.evaluate((element) => element.isConnected)).toBe(false);
     await field(page, 'message').waitFor();
     await page.keyboard.type(' is ill');
     expect(await field(page, 'message').inputValue()).toBe('My mother is ill');
@@ -162,18 +169,14 @@ describe('a press is answered by the page that comes in the place of one which a
     ['that breaks it off', press, ''],
     ['on the copy that stands meanwhile', '', press],
   ])('%s', async (_, atBreak, onCopy) => {
-    const script = held();
-    const later = held();
+    const { script, later, before } = heldScripts();
     const { page } = await arrive({
-      before: async (each) => {
-        await each.route('**/build/core-*.js', script.hold);
-        await each.route('**/build/later-*.js', later.hold);
-      },
+      before,
     });
     await page.evaluate(atSlice(1, `(${translate.toString()})(); ${atBreak}`));
-    const before = await page.locator('#audiences').elementHandle();
+    const sent = await page.locator('#audiences').elementHandle();
     script.release();
-    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect.poll(() => sent?.evaluate((element) => element.isConnected)).toBe(false);
     await page.locator('#audiences').waitFor();
     await page.evaluate(onCopy);
     later.release();
