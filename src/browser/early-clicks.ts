@@ -25,8 +25,8 @@ const partOf = (button: Element) =>
 const buttons = () => [...document.querySelectorAll('button')];
 
 /**
- * Presses on buttons while their part of the page is not taken over: kept, and repeated once it is. One at which React
- * takes the part over is lost where the part cannot be taken over as it stands, as in a page that the browser has translated.
+ * Presses on buttons while their part of the page is not taken over: kept, and repeated once it is. React loses the one at
+ * which it takes a part over that it cannot take over as it stands, as in a page that the browser has translated.
  */
 export const earlyClicks = {
   keep(): void {

@@ -138,10 +138,7 @@ describe('a page that the browser translates', () => {
     ],
   ])('%s keeps what was typed, and what is typed on', async (_, key) => {
     const { script, later, before } = heldScripts();
-    const { page } = await arrive({
-      before,
-      until: 'commit',
-    });
+    const { page } = await arrive({ before, until: 'commit' });
     await field(page, 'message').click();
     await page.keyboard.type('My mother');
     await page.evaluate(
@@ -170,9 +167,7 @@ describe('a press is answered by the page that comes in the place of one which a
     ['on the copy that stands meanwhile', '', press],
   ])('%s', async (_, atBreak, onCopy) => {
     const { script, later, before } = heldScripts();
-    const { page } = await arrive({
-      before,
-    });
+    const { page } = await arrive({ before });
     await page.evaluate(atSlice(1, `(${translate.toString()})(); ${atBreak}`));
     const sent = await page.locator('#audiences').elementHandle();
     script.release();
