@@ -16,7 +16,7 @@ import {
   whenReady,
 } from '../../support/browser.ts';
 import { chromiumLaunchOptions } from '../../support/chromium.ts';
-import { posts } from '../../support/scenes.ts';
+import { inState, posts } from '../../support/scenes.ts';
 import { form, stateOf } from './contact-form-page.ts';
 
 /** How often each trouble is gone through: `npm run test:chaos` asks for a hundred. */
@@ -28,6 +28,15 @@ const { arrive, openStill, open: openAt } = siteVisits({ site });
 
 /** Opens the page at its form: the way there is another test's matter. */
 const open = (options?: VisitOptions) => openAt(options, '/#contact');
+
+/** Opens the page in another tab, at its form too, which stands from the first: what comes in moves under a press. */
+async function openBeside(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${site().url}/#contact`);
+  await whenReady(other);
+  await inState(other, 'contact-reveal', 'revealed');
+  return other;
+}
 
 const told = (page: Page) => form(page).locator('[data-part=status]').textContent();
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
@@ -238,9 +247,7 @@ describe(`a message is stored once, ${rounds} times each (C7)`, { timeout: 3_600
   test('two tabs: one of them sends it, and both say so', async () => {
     const { page } = await open();
     const context = page.context();
-    const other = await context.newPage();
-    await other.goto(site().url);
-    await whenReady(other);
+    const other = await openBeside(page);
     let posted = 0;
     await context.route(posts, async (route) => {
       posted += 1;
@@ -409,9 +416,7 @@ describe('a message that waits', () => {
 
   test('deleted in another tab, gives the focus on that was on it', async () => {
     const { page } = await open();
-    const other = await page.context().newPage();
-    await other.goto(site().url);
-    await whenReady(other);
+    const other = await openBeside(page);
     const hasFocus = (element: Element) => element === document.activeElement;
     const toAnother = list(page).getByRole('button', { name: 'Write another message' });
     const deleteThere = (at: number) =>
@@ -485,9 +490,7 @@ describe('a message that waits', () => {
     async (place, _, turnTo) => {
       const { page } = await open();
       const context = page.context();
-      const other = await context.newPage();
-      await other.goto(site().url);
-      await whenReady(other);
+      const other = await openBeside(page);
       const text = `Sent again from another ${place}`;
       const keys = new Set<string | undefined>();
       let isDown = true;
