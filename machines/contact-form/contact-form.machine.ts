@@ -113,6 +113,8 @@ export const contactFormMachine = setup({
     outbox: outboxMachine,
     /** Sends `field.changed` for what was typed before the machine ran, or restored by the browser. */
     readTyped: fromCallback<ContactFormEvent>(() => undefined),
+    /** Keeps the field that is typed into in view when the page is laid out anew. */
+    keepFieldSeen: fromCallback<ContactFormEvent>(() => undefined),
     /** C4: loads the bot check ahead of need, when the browser has nothing better to do. */
     preloadBotCheck: fromCallback<ContactFormEvent>(() => undefined),
   },
@@ -203,6 +205,7 @@ export const contactFormMachine = setup({
   context: ({ input }) => ({ ...empty, feedback: input?.feedback ?? 'visible' }),
   invoke: [
     { id: 'typed', src: 'readTyped' },
+    { id: 'field', src: 'keepFieldSeen' },
     { id: 'botCheck', src: 'preloadBotCheck' },
     {
       id: 'outbox',

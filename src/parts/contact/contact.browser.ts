@@ -12,6 +12,7 @@ import { earlyWords } from '../../browser/early-words.ts';
 import { whenIdle } from '../../browser/idle.ts';
 import { elementOfId } from '../../browser/sections.ts';
 import { botCheck, outboxLogic } from './outbox.browser.ts';
+import { keepFieldSeen } from './seen-field.ts';
 import { trackVisibility } from './visibility.ts';
 
 /** Id of the form's panel. */
@@ -62,6 +63,7 @@ export const contactFormLogic = contactFormMachine.provide({
         if (value) sendBack({ type: 'field.changed', field, value });
       }
     }),
+    keepFieldSeen: fromCallback<ContactFormEvent>(keepFieldSeen),
     preloadBotCheck: fromCallback<ContactFormEvent>(() => whenIdle(() => void botCheck.preload())),
   },
   actions: {

@@ -81,10 +81,14 @@ const unsaid = {
   news: null,
 } as const;
 
-/** C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait. */
-const running = () => ['botCheck', 'outbox', 'typed'];
+/**
+ * C4, R6, C7: the bot check is loaded ahead, what was typed before the script ran is read, and messages wait; and the
+ * field that is typed into stays in view on a turned phone.
+ */
+const running = () => ['botCheck', 'field', 'outbox', 'typed'];
 const atStart = (keepsOnDevice: boolean): Effect[] => [
   'readTyped',
+  'keepFieldSeen',
   'preloadBotCheck',
   { outbox: { parent: actorRef('contactForm'), keepsOnDevice } },
 ];
