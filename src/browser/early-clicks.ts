@@ -1,7 +1,7 @@
 /** A press on a button of a part that is not taken over yet. */
 interface EarlyClick {
   readonly button: HTMLButtonElement;
-  /** Which of the document's buttons it was. */
+  /** Which of the document's buttons of its looks it was: others may have put theirs between the page's own. */
   readonly index: number;
   readonly part: string;
   /** Path of the page that it was pressed on. */
@@ -22,7 +22,9 @@ let kept: EarlyClick[] = [];
 const partOf = (button: Element) =>
   [...parts].find((id) => document.getElementById(id)?.contains(button)) ?? page;
 
-const buttons = () => [...document.querySelectorAll('button')];
+/** The buttons that look like one. */
+const like = ({ className }: Element) =>
+  [...document.querySelectorAll('button')].filter((button) => button.className === className);
 
 /**
  * Presses on buttons while their part of the page is not taken over: kept, and repeated once it is. React loses the one at
@@ -39,7 +41,7 @@ export const earlyClicks = {
       const part = pressed && partOf(pressed);
       if (!pressed || part === null || takenOver.has(part)) return;
       if (pressed instanceof HTMLButtonElement) {
-        const index = buttons().indexOf(pressed);
+        const index = like(pressed).indexOf(pressed);
         const isHeard = answering.has(part);
         kept.push({ button: pressed, index, part, path: location.pathname, isHeard });
       }
@@ -63,13 +65,13 @@ export const earlyClicks = {
     takenOver.add(id);
     const due = kept.filter(({ part }) => part === id);
     kept = kept.filter((click) => !due.includes(click));
-    // Of a page that was rendered anew, the button that stands in its place.
-    const standing = buttons();
     // Where the same part stands on other pages as well, what was pressed there is no press here.
     const own = due.filter(({ path }) => path === location.pathname);
-    for (const { button, index, isHeard } of own) {
-      if (!button.isConnected) standing[index]?.click();
-      else if (!isHeard) button.click();
-    }
+    const answers = own.map(({ button, index, isHeard }) => {
+      if (button.isConnected) return isHeard ? undefined : button;
+      // Of a page that was rendered anew, the button that stands in its place.
+      return like(button)[index];
+    });
+    for (const answer of answers) answer?.click();
   },
 };

@@ -4,7 +4,7 @@ import { held, siteVisits, whenReady } from '../support/browser.ts';
 
 const { arrive } = siteVisits();
 
-type Meddling = 'beside' | 'around' | 'texts' | 'everywhere';
+type Meddling = 'beside' | 'around' | 'texts' | 'everywhere' | 'buttons once';
 
 /** Runs in the page: puts elements into it that are not its own, as an extension of the browser does, and again where new ones come. */
 function meddle(how: Meddling): void {
@@ -40,9 +40,15 @@ function meddle(how: Meddling): void {
         if (!element.querySelector(':scope > .extension')) element.prepend(own());
       }
     },
+    'buttons once'(root) {
+      for (const button of root.querySelectorAll('button')) {
+        button.before(Object.assign(document.createElement('button'), { className: 'extension' }));
+      }
+    },
   };
   const all = () => within[how](document.body);
   all();
+  if (how === 'buttons once') return;
   new MutationObserver((changes) => {
     const isOther = changes.some(({ addedNodes }) =>
       [...addedNodes].some((node) => node instanceof Element && isFree(node)),
@@ -51,7 +57,7 @@ function meddle(how: Meddling): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-const ways: readonly Meddling[] = ['beside', 'around', 'texts', 'everywhere'];
+const ways: readonly Meddling[] = ['beside', 'around', 'texts', 'everywhere', 'buttons once'];
 
 describe.each([
   ['before the page’s script runs', 'build/core-'],
