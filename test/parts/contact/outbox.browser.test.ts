@@ -39,6 +39,10 @@ async function openBeside(page: Page): Promise<Page> {
 }
 
 const told = (page: Page) => form(page).locator('[data-part=status]').textContent();
+/** A message fails before it is kept where the browser's store takes more than a second. */
+async function whenTold(page: Page, words: string): Promise<void> {
+  await expect.poll(() => told(page)).toContain(words);
+}
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 const list = (page: Page) => page.locator('[data-machine="outbox"]');
 const another = (page: Page) => form(page).getByRole('button', { name: 'Send another' }).click();
@@ -159,7 +163,7 @@ describe(`a message is stored once, ${rounds} times each (C7)`, { timeout: 3_600
       await page.context().setOffline(true);
       await submit(page);
       await stateOf(page, 'failed');
-      expect(await told(page)).toContain('We keep your message on this device and send it when');
+      await whenTold(page, 'We keep your message on this device and send it when');
       await page.context().setOffline(false);
     });
     expect(await countRows('offline', texts)).toMatchObject(oneRowEach(rounds));
@@ -280,6 +284,7 @@ describe(`a message is stored once, ${rounds} times each (C7)`, { timeout: 3_600
       await context.setOffline(true);
       await submit(visited);
       await stateOf(visited, 'failed');
+      await whenTold(visited, 'on this device');
       await visited.close();
       await context.setOffline(false);
       visited = await context.newPage();
@@ -375,6 +380,7 @@ describe('a message that waits', () => {
     await page.context().setOffline(true);
     await submit(page);
     await stateOf(page, 'failed');
+    await whenTold(page, 'on this device');
     await list(page).waitFor();
   };
 
@@ -468,7 +474,8 @@ describe('a message that waits', () => {
     await fill(page, 'Sent again after a reload');
     await submit(page);
     await stateOf(page, 'failed');
-    await list(page).waitFor();
+    // Its pause is kept then.
+    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
     await page.reload();
     await whenReady(page);
     await list(page).waitFor();
@@ -702,7 +709,7 @@ describe('locks are', () => {
     await page.context().setOffline(true);
     await submit(page);
     await stateOf(page, 'failed');
-    expect(await told(page)).toContain(place === 'device' ? 'on this device' : 'this page open');
+    await whenTold(page, place === 'device' ? 'on this device' : 'this page open');
     await list(page).waitFor();
     // What the store does not have would be taken from the list when it is read again.
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
