@@ -543,8 +543,12 @@ describe('the image that flies', () => {
     { width: 390, height: 844 },
   ])('is at both ends what stands there, there and back, at $width px', async (screen) => {
     const { page } = await openAtSlider({ ...screen, hasPictures: true });
-    const inPanel = await lookOf(page.locator('[data-side="front"] img'));
-    const inRow = await lookOf(card(page, 7).locator('img'));
+    const whole = async (image: Locator) => {
+      await image.evaluate((it: HTMLImageElement) => it.decode());
+      return lookOf(image);
+    };
+    const inPanel = await whole(page.locator('[data-side="front"] img'));
+    const inRow = await whole(card(page, 7).locator('img'));
     await button(page, 'next').evaluate((it: HTMLElement) => it.click());
     expect(await at(page, 0)).toEqual(inRow);
     expect(await at(page, 449.999)).toEqual(inPanel);
