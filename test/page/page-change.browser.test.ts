@@ -238,7 +238,8 @@ describe('Back and Forward', () => {
     const tools = await devtoolsOf(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('form[data-machine="contact-form"]').waitFor();
+    // A sixth of a busy processor takes its time.
+    await page.locator('form[data-machine="contact-form"]').waitFor({ timeout: 120_000 });
     expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
   });
 

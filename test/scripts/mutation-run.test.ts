@@ -97,9 +97,9 @@ test('counts', () => {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'Count');
-}, 60_000);
+});
 
-test('reports what lived, calls what never ends noticed, and fails', { timeout: 120_000 }, () => {
+test('reports what lived, calls what never ends noticed, and fails', () => {
   const { status, stderr, lines } = run('count', '--patience', '2');
   expect(stderr).toBe('');
   expect(lines).toEqual([
@@ -120,7 +120,7 @@ test('reports what lived, calls what never ends noticed, and fails', { timeout: 
   ]);
 });
 
-test('asks those alone again that lived, once the tests have grown', { timeout: 60_000 }, () => {
+test('asks those alone again that lived, once the tests have grown', () => {
   const grown = readFileSync(join(folder, tests), 'utf8').replace('isMany(2)', 'isMany(1)');
   write(tests, grown.replace('[false, true]', '[false, false]'));
   const { status, lines } = run('count', '--again', '--patience', '2');
@@ -157,7 +157,7 @@ test('a sample of what has not changed passes, and says so', () => {
   expect(status).toBe(0);
 });
 
-test('a sample that had no time for any fault of what changed fails', { timeout: 60_000 }, () => {
+test('a sample that had no time for any fault of what changed fails', () => {
   write(
     'machines/count/count.machine.ts',
     'export const count = (most: number) => most + 1 - 1;\n',

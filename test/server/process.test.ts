@@ -236,9 +236,7 @@ describe('whoever keeps the leads', () => {
     expect((await leads('dead')).stdout).toBe('There are none.\n');
     const receiver = await openReceiver();
     const server = await processes.serve({ LEADS_URL, FORWARD_URL: receiver.url });
-    await expect
-      .poll(() => receiver.received, { timeout: 10_000 })
-      .toMatchObject([{ key: oneLead }]);
+    await expect.poll(() => receiver.received).toMatchObject([{ key: oneLead }]);
     expect(await server.end('SIGTERM')).toBe(0);
     await receiver.end();
   });

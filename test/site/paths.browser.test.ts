@@ -12,7 +12,7 @@ const { openStill } = siteVisits({ whenAnswering: async () => undefined });
 /** Longer than any throttle and any way. */
 const restMs = 1500;
 const whenAnswering = {
-  '/': whenSynced,
+  '/': whenReady,
   '/blogs': whenSynced,
   '/blogs?record': whenSynced,
   '/blogs?replay': whenSynced,

@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sectionKeys } from '../../machines/domain.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
-import { devtoolsOf } from './devtools.ts';
+import { devtoolsOf, painter } from './devtools.ts';
 import { takePage } from './kept-pages.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -386,10 +386,13 @@ export const pagerFacts = (page: Page, ids: readonly string[] = sectionKeys) =>
 /** What a finger set going natively has come to rest; the page's clock knows nothing of it. */
 export async function withoutMomentum(page: Page): Promise<void> {
   let lastPx = Number.NaN;
+  const paint = await painter(page);
   await expect
     .poll(
       async () => {
         const beforePx = lastPx;
+        // Between two looks without a frame nothing moves.
+        await paint();
         lastPx = await page.evaluate(() => window.scrollY);
         return lastPx - beforePx;
       },

@@ -296,8 +296,10 @@ describe('the modal of an audience', () => {
     expect(direct.troubles).toEqual([]);
     await direct.page.goto(`${site().url}/?audience=nobody`);
     await whenReady(direct.page);
-    expect(query(direct.page)).toBe('');
-    expect(direct.troubles).toEqual([expect.stringContaining('There is no audience of this name')]);
+    await expect.poll(() => query(direct.page)).toBe('');
+    await expect
+      .poll(() => direct.troubles)
+      .toEqual([expect.stringContaining('There is no audience of this name')]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings, screens, siteVisits } from '../../support/browser.ts';
+import { stopAnimations } from '../../support/film.ts';
 import { controlFaults, inspect, machines, opener } from '../../support/inspector.ts';
 
 const { arrive, open, openOnce } = siteVisits();
@@ -578,7 +579,9 @@ describe('a chart', () => {
   ])('of %s has lit what its element says', async (name, id, element) => {
     const { page, popup } = inspected();
     await show(popup, name);
-    await expect.poll(() => litLeaves(popup, id)).toBe(await stateOf(page, element));
+    await expect
+      .poll(async () => (await litLeaves(popup, id)) === (await stateOf(page, element)))
+      .toBe(true);
   });
 
   test.each([
@@ -616,6 +619,8 @@ describe('a chart', () => {
     const { page } = await open({}, '/?inspect');
     const { popup } = await inspect(page);
     await show(popup, 'heroTabs');
+    // What flashes is not over before it is looked at.
+    await stopAnimations(popup);
     await keepAnimations(popup);
     await page.getByRole('tab', { name: 'Medlink' }).click();
     const arrow = (to: string) => popup.locator(`[data-arrow="heroTabs.app→heroTabs.${to}"]`);
@@ -692,6 +697,11 @@ describe('a chart', () => {
     await popup.getByRole('button', { name: 'Map of actors' }).click();
     const actors = popup.locator('[data-part="actor"]');
     await expect.poll(() => actors.count()).toBe(count);
+    // What is said at once is said at one moment, however long the page takes to say it.
+    await page.evaluate(() => {
+      const now = Date.now();
+      Date.now = () => now;
+    });
     await page.getByRole('tab', { name: 'Medlink' }).click();
     await popup.locator('code', { hasText: 'hero.tabChanged' }).first().waitFor();
     const runner = popup.locator('[data-arrow][data-taken] circle');

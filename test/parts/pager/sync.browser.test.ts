@@ -257,6 +257,7 @@ describe('scrolling that is not the pager’s', () => {
 
   test('that ends with half of the first section in view brings all of it', async () => {
     const { page } = await open();
+    await settleLock(page);
     await bringUp(page, 'audiences');
     await expect.poll(() => indexOf(page)).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -305,6 +306,7 @@ describe('addresses', () => {
 
   test('a page that is reloaded further down is not locked', async () => {
     const { page } = await open();
+    await settleLock(page);
     await bringUp(page, 'why-us');
     await expect.poll(() => indexOf(page)).toBe(3);
     await page.reload();
@@ -346,6 +348,7 @@ describe('addresses', () => {
     ['contact', 0],
   ])('#%s typed into the address bar shows the section from its top', async (id, topPx) => {
     const { page } = await open();
+    await settleLock(page);
     await page.evaluate((hash) => void (location.hash = hash), id);
     const index = sectionKeys.indexOf(id as 'contact');
     await expect.poll(() => pagerFacts(page)).toMatchObject({ index, topPx });

@@ -20,7 +20,7 @@ async function notch(page: Page, direction: 1 | -1): Promise<void> {
   if (insidePx >= notchPx) {
     // The browser scrolls a tall section by itself, in real time; the rest of it is the pager's.
     const topPx = scrollY + direction * notchPx;
-    await page.waitForFunction((px) => window.scrollY === px, topPx, { timeout: 5000 });
+    await page.waitForFunction((px) => window.scrollY === px, topPx);
   }
   await page.clock.runFor(restMs);
 }
@@ -154,7 +154,7 @@ test.each([
   const { scrollY } = await pagerFacts(page);
   await page.mouse.wheel(xPx, yPx);
   // The browser scrolls in its own time, and the page's clock stands.
-  await page.waitForFunction((px) => window.scrollY === px, scrollY + yPx, { timeout: 5000 });
+  await page.waitForFunction((px) => window.scrollY === px, scrollY + yPx);
   await expect
     .poll(() => page.clock.runFor(restMs).then(() => pagerFacts(page)))
     .toMatchObject({ index: 2, topPx: 0 });
