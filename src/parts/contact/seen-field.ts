@@ -19,9 +19,11 @@ export function keepFieldSeen(): Stop {
     // What a turn has scrolled was not scrolled away from.
     if (isTurning) return;
     const { activeElement } = document;
-    const { top, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect();
-    const isSeen = activeElement?.matches(fields) && bottom > 0 && top < window.innerHeight;
-    seen = isSeen ? activeElement : null;
+    seen = null;
+    // Each scroll comes here: nothing is measured where no field has the focus.
+    if (!activeElement?.matches(fields)) return;
+    const { top, bottom } = activeElement.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight) seen = activeElement;
   };
   const show = () => {
     isTurning = false;
