@@ -10,6 +10,8 @@ export interface SentRequest {
   readonly method: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Its page may be left before the answer. */
+  readonly outlivesPage: boolean;
   readonly isAborted: () => boolean;
   /** The server answers with that status. */
   readonly answer: (status: number, headers?: Readonly<Record<string, string>>) => void;
@@ -40,7 +42,7 @@ export function fakeFetch(): SentRequest[] {
   const requests: SentRequest[] = [];
   vi.stubGlobal(
     'fetch',
-    (url: string, { method, headers, body, signal }: RequestInit) =>
+    (url: string, { method, headers, body, signal, keepalive }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
         requests.push({
@@ -48,6 +50,7 @@ export function fakeFetch(): SentRequest[] {
           method,
           headers: headers as Record<string, string>,
           body: body as string,
+          outlivesPage: keepalive ?? false,
           isAborted: () => signal?.aborted ?? false,
           answer: (status, answered = {}) =>
             resolve(new Response(null, { status, headers: answered })),

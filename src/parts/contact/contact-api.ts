@@ -49,6 +49,8 @@ export async function postContact(
         RecaptchaToken: token,
       },
       body: JSON.stringify(payload),
+      // Its visitor may leave the site at once.
+      keepalive: true,
       signal,
     });
   } catch (error) {

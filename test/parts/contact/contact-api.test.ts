@@ -34,8 +34,9 @@ const post = () =>
     { endpoint: 'https://api.example/api/v1/CustomerServices/Add', signal: abort.signal },
   );
 
-test('posts exactly the payload, the key and the token (C4)', () => {
+test('posts exactly the payload, the key and the token (C4), also while the page is left', () => {
   void post();
+  expect(requests[0]?.outlivesPage).toBe(true);
   const [request] = requests;
   expect(requests).toHaveLength(1);
   expect(request?.url).toBe('https://api.example/api/v1/CustomerServices/Add');
