@@ -181,9 +181,16 @@ export function createMessageStore({
         // Storage is full, forbidden or broken: the visitor is told that the page has to stay open.
         return 'page';
       }
+      const own = messagesOnPage.get(key);
       messagesOnPage.delete(key);
-      // It was sent meanwhile, without having waited for a slow store.
+      // A slow store was not waited for: meanwhile the message was sent, or tried in vain.
       if (gone.has(key)) await remove(key);
+      else if (own && own !== message) {
+        const { tries, triedAtMs, dueAtMs, heldUntilMs, refusal } = own;
+        const schedule = { tries, triedAtMs, dueAtMs, heldUntilMs, refusal };
+        schedules.set(key, schedule);
+        await reschedule(key, schedule);
+      }
       return 'device';
     },
 
