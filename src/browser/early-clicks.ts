@@ -43,7 +43,11 @@ export const earlyClicks = {
       if (pressed instanceof HTMLButtonElement) {
         const index = like(pressed).indexOf(pressed);
         const isHeard = answering.has(part);
+        // Pressed again, since nothing came of it: it is one press, or a switch would be back where it was.
+        kept = kept.filter(({ button }) => button !== pressed);
         kept.push({ button: pressed, index, part, path: location.pathname, isHeard });
+        // A browser may have enabled it, as it stood before the page was loaded anew.
+        if (pressed.type === 'submit' && !isHeard) event.preventDefault();
       }
       // A link without a page moves nothing, also before its own handler is there to say so.
       else event.preventDefault();

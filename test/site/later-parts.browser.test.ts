@@ -226,6 +226,42 @@ describe('a press on a button', () => {
     await whenReady(page);
     expect(await burger.getAttribute('aria-expanded')).toBe('true');
   });
+
+  test('that was pressed again, since nothing came of it, is one press', async () => {
+    const { hold, release } = held();
+    const { page } = await arrive({ before: (early) => early.route(later, hold) });
+    const pause = page.locator('[data-machine="why-us-carousel"] button[aria-pressed]');
+    await whenPaging(page);
+    for (let press = 0; press < 2; press += 1) {
+      await pause.evaluate((button: HTMLElement) => button.click());
+    }
+    expect(await pause.getAttribute('aria-pressed')).toBe('false');
+    release();
+    await whenReady(page);
+    await expect.poll(() => pause.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('that a browser has enabled again, as it stood before a reload, sends no form away', async () => {
+    const { hold, release } = held();
+    const asked: string[] = [];
+    const { page } = await arrive({
+      before: async (early) => {
+        await early.route(later, hold);
+        early.on('request', (request) => asked.push(request.method()));
+      },
+    });
+    await whenPaging(page);
+    const send = page.locator('form [type=submit]');
+    await send.evaluate((button: HTMLButtonElement) => {
+      button.disabled = false;
+      button.click();
+    });
+    release();
+    await whenReady(page);
+    // It is repeated: the fields say what is missing.
+    await page.getByLabel('Name').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect(asked).not.toContain('POST');
+  });
 });
 
 test('a press that one page has answered is no press on another', async () => {
