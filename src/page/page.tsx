@@ -5,6 +5,7 @@ import type { blogsMachine } from '../../machines/blogs/blogs.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { homeV2Machine } from '../../machines/home-v2/home-v2.machine.ts';
 import { earlyClicks } from '../browser/early-clicks.ts';
+import { guardHeldEnter } from '../browser/held-enter.ts';
 import { trackLean } from '../browser/lean.ts';
 import { useInspection } from './use-inspection.ts';
 import { keepFirstSnapshot } from './use-shown.ts';
@@ -45,6 +46,7 @@ export function Page({ root, input, children }: PageProps) {
   const actor = useActorRef(root, { input });
   useEffect(() => earlyClicks.repeat(), []);
   useEffect(trackLean, []);
+  useEffect(guardHeldEnter, []);
   return <Parts root={actor}>{children}</Parts>;
 }
 
