@@ -88,6 +88,7 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
           timer = setTimeout(arrive, lookEveryMs);
           return;
         }
+        waitedMs = 0;
         playStep(tell);
         goOn();
       };

@@ -41,6 +41,7 @@ const visitThatEnds = (value: string): string =>
 export const tinyVisits = {
   same: visitThatEnds('arriving'),
   differs: visitThatEnds('arrived'),
+  waits: visitThatEnds('waiting'),
   none: 'This is not a recording.',
 } as const;
 
