@@ -11,6 +11,9 @@ interface PageEntry {
 
 const storageKey = 'page-positions';
 
+/** The first entry of each document has the same key. */
+const nameOf = ({ key, pathname }: PageEntry) => `${pathname} ${key}`;
+
 /** Vertical scroll, in px, of the history's entries. They outlive a reload; storage may be refused. */
 function storedPositions(): Map<string, number> {
   try {
@@ -79,7 +82,7 @@ export function trackPositions(): Stop {
   positions = storedPositions();
   return stopAll([
     listen(window, ['scroll'], () => {
-      if (present) positions.set(present.key, window.scrollY);
+      if (present) positions.set(nameOf(present), window.scrollY);
     }),
     listen(window, ['pagehide'], () => store(positions)),
     listen(
@@ -103,7 +106,7 @@ export function showPage(entry: PageEntry, hash: string, isReturn: boolean): voi
     // Back, while the page was taken over in slices: the router hears of the history from its first commit on.
     if (location.pathname !== entry.pathname) location.reload();
   } else if (before.pathname !== entry.pathname) {
-    if (isReturn) resumePage(positions.get(entry.key) ?? 0);
+    if (isReturn) resumePage(positions.get(nameOf(entry)) ?? 0);
     else beginPage(hash);
     history.scrollRestoration = 'auto';
   }

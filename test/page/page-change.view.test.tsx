@@ -67,14 +67,24 @@ test('Back and Forward stand where each page was left, by its entry', () => {
   expect(scrolls.at(-1)).toBe(0);
 });
 
+test('pages whose entries have one key, as the first of each document has, keep each its own place', () => {
+  scroll(700);
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  page.showPage({ pathname: '/home-v2', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(0);
+  scroll(90);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(700);
+});
+
 test('the places outlive a reload', async () => {
   scroll(700);
   window.dispatchEvent(new Event('pagehide'));
   vi.resetModules();
   page = await import('../../src/page/page-change.ts');
-  page.showPage({ pathname: '/', key: 'later' }, '', true);
+  page.showPage({ pathname: '/blogs', key: 'later' }, '', true);
   const stop = page.trackPositions();
-  page.showPage({ pathname: '/blogs', key: 'first' }, '', true);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
   stop();
   expect(scrolls).toEqual([700]);
 });
