@@ -30,7 +30,8 @@ function presentCard(card: number): void {
   const carousel = document.querySelector('[data-machine="why-us-carousel"]');
   const next = carousel?.querySelectorAll<HTMLElement>('[data-part="card"]')[card];
   const status = carousel?.querySelector('[data-part="card-status"]');
-  if (document.activeElement?.closest('[data-part="card"]')) next?.focus({ preventScroll: true });
+  const focused = document.activeElement?.closest('[data-part="card"]');
+  if (focused && carousel?.contains(focused)) next?.focus({ preventScroll: true });
   else if (next && status) status.textContent = next.getAttribute('aria-label');
 }
 
