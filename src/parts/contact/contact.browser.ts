@@ -13,7 +13,7 @@ import { whenIdle } from '../../browser/idle.ts';
 import { elementOfId } from '../../browser/sections.ts';
 import { botCheck, outboxLogic } from './outbox.browser.ts';
 import { keepFieldSeen } from './seen-field.ts';
-import { trackVisibility } from './visibility.ts';
+import { trackPanelInView } from './panel-in-view.ts';
 
 /** Id of the form's panel. */
 export const panelId = 'contact-panel';
@@ -45,7 +45,7 @@ export function moveFocus(selector: string): void {
 export const contactRevealLogic = contactRevealMachine.provide({
   actors: {
     trackContactVisibility: fromCallback<ContactRevealEvent>(({ sendBack }) =>
-      trackVisibility(elementOfId(panelId), (visibility) =>
+      trackPanelInView(elementOfId(panelId), (visibility) =>
         sendBack({ type: 'visibility.changed', ...visibility }),
       ),
     ),

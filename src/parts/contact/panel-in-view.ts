@@ -11,7 +11,7 @@ const { visibleRatio: threshold, bottomMarginPx, topWithinViewportRatio } = cont
 const belowLinePercent = Math.round((1 - topWithinViewportRatio) * 100);
 
 /** How much of the form's panel is in view: told at once, and when it comes into view or leaves it. */
-export function trackVisibility(element: Element, report: (visibility: Visibility) => void): Stop {
+export function trackPanelInView(element: Element, report: (visibility: Visibility) => void): Stop {
   const tell = atChange(isInView, report);
   const measure = () => {
     const { top, bottom, height } = element.getBoundingClientRect();

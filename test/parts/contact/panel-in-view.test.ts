@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visibility } from '../../../machines/contact-reveal/contact-reveal.logic.ts';
-import { trackVisibility } from '../../../src/parts/contact/visibility.ts';
+import { trackPanelInView } from '../../../src/parts/contact/panel-in-view.ts';
 import {
   fakeIntersectionObserver,
   type FakeObserver,
@@ -25,7 +25,7 @@ function track<T>(start: (report: (value: T) => void) => () => void) {
   return { reports, stop };
 }
 
-describe('trackVisibility', () => {
+describe('trackPanelInView', () => {
   let observers: FakeObserver[];
   let element: Element;
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('trackVisibility', () => {
     element = document.createElement('div');
   });
 
-  const start = () => track<Visibility>((report) => trackVisibility(element, report));
+  const start = () => track<Visibility>((report) => trackPanelInView(element, report));
   const measureAt = (topPx: number, heightPx: number) => {
     placeElement(element, { topPx, heightPx });
     const { reports } = start();
