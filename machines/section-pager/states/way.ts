@@ -16,6 +16,13 @@ export const way = sectionPagerSetup.createStateConfig({
   meta: { requirement: 'P9' },
   initial: 'resting',
   on: {
+    'way.started': {
+      target: '.moving',
+      actions: {
+        type: 'scrollToIndex',
+        params: ({ context, event }) => wayTo(context, event),
+      },
+    },
     'edge.asked': {
       meta: { requirement: 'P10' },
       guard: 'isOpenToEdge',
@@ -49,13 +56,6 @@ export const way = sectionPagerSetup.createStateConfig({
       description: 'P9: whatever scrolls now is the visitor: the index follows in silence.',
       meta: { requirement: 'P9' },
       on: {
-        'way.started': {
-          target: 'moving',
-          actions: {
-            type: 'scrollToIndex',
-            params: ({ context, event }) => wayTo(context, event),
-          },
-        },
         'page.rested': {
           meta: { requirement: 'P10' },
           guard: 'isUnattended',
@@ -82,14 +82,6 @@ export const way = sectionPagerSetup.createStateConfig({
         'P9: the page goes where it was sent; what it passes is not the visitor. P12: in normal scrolling a hand ends it.',
       meta: { requirement: 'P9' },
       on: {
-        'way.started': {
-          target: 'moving',
-          reenter: true,
-          actions: {
-            type: 'scrollToIndex',
-            params: ({ context, event }) => wayTo(context, event),
-          },
-        },
         'way.settled': 'resting',
         // The browser puts the page where that entry was left, and nothing of ours takes it on.
         'entry.changed': { target: 'resting', actions: 'endWay' },
