@@ -173,6 +173,7 @@ export const inspectorChartMachine = setup({
             },
             onError: 'failed',
           },
+          on: { 'stage.measured': { guard: 'isOtherShape', target: 'laying', reenter: true } },
         },
         laid: {
           description: 'I2: everything has its place, for a stage of that shape.',

@@ -73,11 +73,11 @@ function closer({ camera }: State, factor: number, x: number, y: number): Camera
   return { x: x + (camera.x - x) * times, y: y + (camera.y - y) * times, scale };
 }
 
-/** The first shape of the stage asks for a layout; so does one that differs by more than a quarter. */
+/** The first shape of the stage asks for a layout; so does one that differs by more than a quarter, also from the one of a layout under way. */
 function needsLayout({ drawing, aspect }: State, event: Event): boolean {
   if (event.type !== 'stage.measured' || event.widthPx === 0 || event.heightPx === 0) return false;
   const times = event.widthPx / event.heightPx / aspect;
-  return drawing === 'unmeasured' || (drawing === 'laid' && (times > 1.25 || times < 0.8));
+  return drawing === 'unmeasured' || (drawing !== 'failed' && (times > 1.25 || times < 0.8));
 }
 
 function step(state: State, event: Event | { readonly type: 'after' }): State | 'ignored' {
