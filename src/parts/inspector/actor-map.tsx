@@ -1,5 +1,6 @@
 import { rowsOfStates } from '../../../machines/inspector-chart/inspector-chart.map.ts';
 import type { ChartPlace } from '../../../machines/inspector-chart/inspector-chart.types.ts';
+import { flagAttribute } from '../../../machines/shared/attributes.ts';
 import { chartLabels, inspectorLabels } from '../../content/inspector.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chart.module.css';
@@ -10,8 +11,6 @@ import type { useInspectorLog } from './use-inspector-log.ts';
 
 type Log = ReturnType<typeof useInspectorLog>;
 type Mapped = Log['map'][number];
-
-const flag = (is: boolean) => (is ? '' : undefined);
 
 /** A place of the drawing in the style of an element. */
 const placed = ({ x, y, width, height }: ChartPlace) => ({
@@ -68,8 +67,8 @@ function Message({
     <code
       key={messages.last.id}
       className={styles.message}
-      data-up={flag(isUp)}
-      data-newest={flag(log.isFresh(messages.last))}
+      data-up={flagAttribute(isUp)}
+      data-newest={flagAttribute(log.isFresh(messages.last))}
     >
       <Icon name="arrowRight" className={styles.way} />
       {messages.type}
@@ -102,7 +101,7 @@ export function ActorMap({ log, graph }: MapProps) {
                   key={id}
                   className={styles.arrow}
                   data-arrow={`${source}→${target}`}
-                  data-taken={flag(isTaken)}
+                  data-taken={flagAttribute(isTaken)}
                 >
                   <path className={styles.line} d={path} />
                   {isTaken && (

@@ -8,6 +8,7 @@ import type {
   ChartPoint,
   ChartText,
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
+import { flagAttribute } from '../../../machines/shared/attributes.ts';
 import styles from './chart.module.css';
 import { roundedPath } from './chart-path.ts';
 import { chartLabels } from '../../content/inspector.ts';
@@ -15,7 +16,6 @@ import { chartLabels } from '../../content/inspector.ts';
 const { boxPaddingPx, lineHeightPx, labelPaddingPx } = chartMeasures;
 /** From the top of a line to the foot of its letters. */
 const baselinePx = 12;
-const flag = (is: boolean) => (is ? '' : undefined);
 
 /** What the last event did to the chart. */
 export interface ChartRun {
@@ -45,8 +45,8 @@ interface Marks {
 }
 
 const tookPart = ({ run }: Marks, id: string) => ({
-  'data-taken': flag(run?.taken.includes(id) ?? false),
-  'data-refused': flag(run?.refused.includes(id) ?? false),
+  'data-taken': flagAttribute(run?.taken.includes(id) ?? false),
+  'data-refused': flagAttribute(run?.refused.includes(id) ?? false),
 });
 
 /** What took part in the last event is made anew, so that it flashes and runs again. */
@@ -76,11 +76,11 @@ function Box({
     <g
       className={styles.box}
       data-kind={box.kind}
-      data-region={flag(box.isRegion)}
-      data-leaf={flag(depth > 0 && box.children.length === 0)}
+      data-region={flagAttribute(box.isRegion)}
+      data-leaf={flagAttribute(depth > 0 && box.children.length === 0)}
       data-depth={depth % 2}
       data-box={box.id}
-      data-active={flag(marks.active.has(box.id))}
+      data-active={flagAttribute(marks.active.has(box.id))}
     >
       <rect
         className={styles.plate}
@@ -150,8 +150,8 @@ function Arrow({
     <g
       className={styles.arrow}
       data-arrow={arrow.id}
-      data-taken={flag(isTaken)}
-      data-refused={flag(isRefused)}
+      data-taken={flagAttribute(isTaken)}
+      data-refused={flagAttribute(isRefused)}
     >
       <g key={keyOf(marks, ids)} className={styles.wire}>
         <path className={styles.line} d={path} />

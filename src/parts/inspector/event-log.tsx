@@ -1,3 +1,4 @@
+import { flagAttribute } from '../../../machines/shared/attributes.ts';
 import { inspectorLabels } from '../../content/inspector.ts';
 import type { useInspectorLog } from './use-inspector-log.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -77,7 +78,7 @@ export function EventLog({ log }: { readonly log: Log }) {
             <button
               className={styles.entry}
               data-effect={entry.effect}
-              data-later={entry.isLater ? '' : undefined}
+              data-later={flagAttribute(entry.isLater)}
               {...log.entryProps(entry)}
             >
               <time className={styles.time}>{timeFormat.format(entry.atMs)}</time>

@@ -1,3 +1,4 @@
+import { flagAttribute } from '../../../machines/shared/attributes.ts';
 import { chartLabels, inspectorLabels } from '../../content/inspector.ts';
 import { ActorMap } from './actor-map.tsx';
 import { ActorName } from './actor-name.tsx';
@@ -21,7 +22,7 @@ export function Picture({ log }: { readonly log: Log }) {
     <section
       className={styles.picture}
       aria-label={inspectorLabels.pictures[picture]}
-      data-past={log.selected ? '' : undefined}
+      data-past={flagAttribute(log.selected !== null)}
     >
       <div className={styles.board}>
         <div className={styles.bar}>

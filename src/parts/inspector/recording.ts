@@ -56,4 +56,4 @@ export function runVisit(visit: Visit): RunRecording {
  * @throws {VisitError} it holds none
  */
 export const runFile = async (file: File): Promise<RunRecording> =>
-  runVisit(readVisit(await new Promise<string>((give) => readFile(file, give))));
+  runVisit(readVisit(await readFile(file)));

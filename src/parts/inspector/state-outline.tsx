@@ -1,3 +1,4 @@
+import { flagAttribute } from '../../../machines/shared/attributes.ts';
 import { inspectorLabels } from '../../content/inspector.ts';
 import styles from './inspector-log.module.css';
 import type { useInspectorLog } from './use-inspector-log.ts';
@@ -9,7 +10,7 @@ export function StateOutline({ states }: { readonly states: readonly State[] }) 
   return (
     <ul className={styles.outline}>
       {states.map(({ id, name, description, isActive, isParallel, children }) => (
-        <li key={id} className={styles.state} data-active={isActive ? '' : undefined}>
+        <li key={id} className={styles.state} data-active={flagAttribute(isActive)}>
           <p className={styles.stateName}>
             <code>{name}</code>
             {isActive && <span className={styles.badge}>{inspectorLabels.active}</span>}

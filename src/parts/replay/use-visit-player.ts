@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { connectVisitPlayer } from '../../../machines/visit-player/visit-player.connect.ts';
+import { logger } from '../../browser/logger.ts';
 import { readFile } from './read-file.ts';
 import { visitPlayerLogic } from './visit-player.browser.ts';
 
@@ -10,7 +11,11 @@ export function useVisitPlayer() {
   const { give, ...player } = connectVisitPlayer(snapshot, send);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) readFile(file, give);
+    if (!file) return;
+    void readFile(file).then(give, (error: unknown) => {
+      logger.error('The file cannot be read', error);
+      give('');
+    });
   };
   return {
     ...player,
