@@ -7,6 +7,17 @@ export type BotCheckSettings =
   | { readonly mode: 'stand-in' }
   | ({ readonly mode: 'google'; readonly assessmentsPerHour: number } & GoogleSettings);
 
+/** The names of the site as Google tells them: in small letters and ASCII, without scheme, port or star. */
+function readHostnames(read: Reader): readonly string[] {
+  const names = read.list('RECAPTCHA_HOSTNAMES').map((each) => each.toLowerCase());
+  for (const each of names.filter((name) => !/^[\w-]+(?:\.[\w-]+)*$/.test(name))) {
+    read.refuse(
+      `RECAPTCHA_HOSTNAMES holds ${each}, which is no bare host name like www.amara.example.`,
+    );
+  }
+  return names;
+}
+
 /** Reads which bot check runs. */
 export function readBotCheck(read: Reader): BotCheckSettings {
   const kind = read.text('BOT_CHECK');
@@ -31,7 +42,7 @@ export function readBotCheck(read: Reader): BotCheckSettings {
     project: read.required('RECAPTCHA_PROJECT', 'SITE_RECAPTCHA_KEY is set'),
     apiKey: read.required('RECAPTCHA_API_KEY', 'SITE_RECAPTCHA_KEY is set'),
     minScore: read.number('RECAPTCHA_MIN_SCORE', 0.5, { from: 0, to: 1 }),
-    hostnames: read.list('RECAPTCHA_HOSTNAMES'),
+    hostnames: readHostnames(read),
     assessmentsPerHour: read.number('RECAPTCHA_ASSESSMENTS', 1000, positive),
   };
 }

@@ -43,7 +43,7 @@ test('everything can be set', () => {
       LEADS_AUTH_TOKEN: 'token',
       LEADS_KEEP_DAYS: '365',
       RECAPTCHA_MIN_SCORE: '0.7',
-      RECAPTCHA_HOSTNAMES: 'amara.example, www.amara.example',
+      RECAPTCHA_HOSTNAMES: 'amara.example, WWW.Amara.example',
       RECAPTCHA_ASSESSMENTS: '300',
       RATE_POSTS: '50',
       RATE_GLOBAL_POSTS: '5000',
@@ -134,6 +134,23 @@ describe('what makes no sense is refused', () => {
       { ...google, RECAPTCHA_MIN_SCORE: '1.1' },
       'RECAPTCHA_MIN_SCORE has to be a number from 0 to 1.',
     ],
+    [
+      { ...google, RECAPTCHA_HOSTNAMES: 'amara.example, https://www.amara.example' },
+      'RECAPTCHA_HOSTNAMES holds https://www.amara.example, which is no bare host name like www.amara.example.',
+    ],
+    [
+      { ...google, RECAPTCHA_HOSTNAMES: 'amara.example:443' },
+      'RECAPTCHA_HOSTNAMES holds amara.example:443,',
+    ],
+    [
+      { ...google, RECAPTCHA_HOSTNAMES: '*.amara.example' },
+      'RECAPTCHA_HOSTNAMES holds *.amara.example,',
+    ],
+    [
+      { ...google, RECAPTCHA_HOSTNAMES: 'amara.example.' },
+      'RECAPTCHA_HOSTNAMES holds amara.example.,',
+    ],
+    [{ ...google, RECAPTCHA_HOSTNAMES: 'büro.example' }, 'RECAPTCHA_HOSTNAMES holds büro.example,'],
     [{ ...standIn, PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535.'],
     [{ ...standIn, PORT: 'http' }, 'PORT has to be'],
     [
