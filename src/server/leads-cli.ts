@@ -77,7 +77,8 @@ function readCommand() {
   const isKnown = takesOperand ? file !== undefined : isOtherAction && file === undefined;
   const options = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
   if (!isKnown || rest.length > 0 || !isClear(action, options)) throw new Error(help);
-  return { ...values, action, file: file ?? '' };
+  const isBare = action === undefined && options.length === 0;
+  return { ...values, action, file: file ?? '', isBare };
 }
 
 type Command = ReturnType<typeof readCommand>;
@@ -164,12 +165,10 @@ async function run(): Promise<void> {
   const file = databaseFile(url);
   // Looking must not create the file: it would belong to whoever looked.
   if (file !== undefined && !existsSync(file) && command.action !== 'restore') {
-    if (command.action === 'backup' || command.action === 'show')
-      throw new Error(`There are no leads (${file} does not exist).`);
-    if (command.count) console.log('0');
-    else if (!command.json && !command.csv) {
-      console.log(`There are no leads yet (${file} does not exist).`);
-    }
+    const trouble = `There are no leads yet (${file} does not exist, or this user may not see it). LEADS_URL has to be as the server has it.`;
+    // Whoever only looks may be the first; a table or an erasing that did nothing would pass for done.
+    if (!command.isBare) throw new Error(trouble);
+    console.log(trouble);
     return;
   }
   const connection = createConnection(connectTo(url, authToken));

@@ -103,9 +103,31 @@ describe('no lead', () => {
     const { code, stdout } = await processes.run('leads', { LEADS_URL });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^There are no leads yet/);
-    expect((await processes.run('leads', { LEADS_URL }, ['--count'])).stdout).toBe('0\n');
-    expect((await processes.run('leads', { LEADS_URL }, ['--json'])).stdout).toBe('');
     expect(existsSync(`${processes.folder}/none.db`)).toBe(false);
+  });
+
+  test.each([
+    '--since 2030-01-31',
+    '--csv --out OUT',
+    '--json',
+    '--count',
+    '--erase amina@example.org',
+    '--keep 365',
+    'show ID',
+    'backup OUT',
+    'dead',
+    'retry',
+  ])('is there where no store is, and %s fails in words', async (asked) => {
+    const file = `${processes.folder}/none.db`;
+    const out = join(processes.folder, 'none.out');
+    const args = asked.replace('OUT', out).replace('ID', oneLead).split(' ');
+    expect(await processes.run('leads', { LEADS_URL: `file:${file}` }, args)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There are no leads yet (${file} does not exist, or this user may not see it). LEADS_URL has to be as the server has it.\n`,
+    });
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(out)).toBe(false);
   });
 
   test('is lost or doubled by kill -9 after it was acknowledged', async () => {
