@@ -9,6 +9,7 @@ import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
 import { csvHead, leadCsv, leadJson, leadLine, leadText } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
+import { mostKeepDays } from './settings-of-posts.ts';
 
 const help = `The messages that arrived, oldest first.
 
@@ -83,15 +84,25 @@ function readCommand() {
 
 type Command = ReturnType<typeof readCommand>;
 
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+const isTime = (written: string) => !Number.isNaN(Date.parse(written));
+
 function timeOf(written: string): string {
-  const time = new Date(written);
-  if (Number.isNaN(time.getTime())) throw new Error(`${written} is no day like 2030-01-31.`);
-  return time.toISOString();
+  const [, day = ''] = isoTime.exec(written) ?? [];
+  // Of 31 February a Date makes one in March.
+  const isDay = isTime(day) && new Date(day).toISOString().startsWith(day);
+  if (!isDay || !isTime(written)) {
+    throw new Error(`${written} is no day like 2030-01-31, nor a time like 2030-01-31T12:00.`);
+  }
+  return new Date(written).toISOString();
 }
 
 function daysOf(written: string): number {
   const days = Number(written);
-  if (!(Number.isInteger(days) && days > 0)) throw new Error('--keep has to be a number of days.');
+  if (!(Number.isInteger(days) && days >= 1 && days <= mostKeepDays)) {
+    throw new Error(`--keep has to be a whole number of days from 1 to ${mostKeepDays}.`);
+  }
   return days;
 }
 

@@ -47,9 +47,12 @@ export function readBotCheck(read: Reader): BotCheckSettings {
   };
 }
 
+/** Leads can be kept for so many days, or for ever. */
+export const mostKeepDays = 36_500;
+
 /** Reads after how many days leads are erased; none means that all are kept. */
 export const readKeepDays = (read: Reader): number | undefined =>
-  read.number('LEADS_KEEP_DAYS', 0, { from: 0, to: 36_500, whole: true }) || undefined;
+  read.number('LEADS_KEEP_DAYS', 0, { from: 0, to: mostKeepDays, whole: true }) || undefined;
 
 /** Reads how many posts are taken. */
 export function readRates(read: Reader): RateSettings {
