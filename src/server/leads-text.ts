@@ -61,12 +61,17 @@ const columns = [
   'id',
 ] as const satisfies readonly (keyof StoredLead)[];
 
-// A spreadsheet takes what begins so for a formula, which could send the sheet away (OWASP, CSV injection).
-const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/u;
+/**
+ * Where a spreadsheet would begin a formula, which could send the sheet away (OWASP, CSV injection): at the start of a
+ * cell, and within one after what a spreadsheet that separates by semicolons or tabs takes for its end, which no
+ * quote keeps it from. Whoever wants the text as it was written has {@link leadJson}.
+ */
+const formula =
+  /^(?=\s*[=+\-@\t\r\n|%＝＋－＠])|(?<=[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])/gu;
 
 function cell(text: string): string {
   const shown = escaped(text, /(?![\n\r\t])\p{Cc}/gu);
-  return `"${(formula.test(shown) ? `'${shown}` : shown).replaceAll('"', '""')}"`;
+  return `"${shown.replaceAll(formula, "'").replaceAll('"', '""')}"`;
 }
 
 const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;

