@@ -10,6 +10,13 @@ const google = {
   RECAPTCHA_PROJECT: 'project',
   RECAPTCHA_API_KEY: 'api-key',
 };
+const webhook = { ...standIn, FORWARD_URL: 'https://crm.example/leads' };
+const mail = {
+  ...standIn,
+  FORWARD_SMTP_URL: 'smtp://mail.example',
+  FORWARD_MAIL_FROM: 'site@amara.example',
+  FORWARD_MAIL_TO: 'sales@amara.example',
+};
 
 test('the stand-in needs nothing else', () => {
   expect(readSettings(standIn)).toEqual({
@@ -53,11 +60,11 @@ test('everything can be set', () => {
       METRICS_PORT: '9464',
       DRAIN_S: '2.5',
       FORWARD_URL: 'https://crm.example/leads',
-      FORWARD_SECRET: 'whsec_c2VjcmV0',
+      FORWARD_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       FORWARD_SHAPE: 'customer-services',
       FORWARD_TIMEOUT_S: '2.5',
       FORWARD_SMTP_URL: 'smtps://u:p@mail.example',
-      FORWARD_MAIL_FROM: 'site@amara.example',
+      FORWARD_MAIL_FROM: '"Amara, the site" <site@amara.example>',
       FORWARD_MAIL_TO: 'a@amara.example, b@amara.example',
     }),
   ).toEqual({
@@ -76,13 +83,13 @@ test('everything can be set', () => {
     },
     webhook: {
       url: 'https://crm.example/leads',
-      secret: 'whsec_c2VjcmV0',
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       shape: 'customer-services',
       limitMs: 2500,
     },
     mail: {
       url: 'smtps://u:p@mail.example',
-      from: 'site@amara.example',
+      from: '"Amara, the site" <site@amara.example>',
       to: ['a@amara.example', 'b@amara.example'],
       limitMs: 2500,
     },
@@ -113,6 +120,12 @@ test.each([
   ['libsql://leads.example', 'libsql://leads.example'],
 ])('the store %s is %s, wherever the process goes', (LEADS_URL, url) => {
   expect(readSettings({ ...standIn, LEADS_URL }).leads.url).toBe(url);
+});
+
+test('a secret without whsec_ is taken as it is', () => {
+  expect(readSettings({ ...webhook, FORWARD_SECRET: 'known to both' }).webhook).toMatchObject({
+    secret: 'known to both',
+  });
 });
 
 test('two addresses may have one port', () => {
@@ -177,6 +190,29 @@ describe('what makes no sense is refused', () => {
     [{ ...standIn, TRUSTED_PROXIES: '10.0.0.1,none' }, 'TRUSTED_PROXIES holds none'],
     [{ ...standIn, FORWARD_SMTP_URL: 'mail.example' }, 'FORWARD_SMTP_URL has to be'],
     [{ ...standIn, FORWARD_SMTP_URL: 'smtp://mail.example' }, 'FORWARD_MAIL_TO is not set'],
+    [{ ...standIn, FORWARD_SMTP_URL: 'smtp:mail.example' }, 'FORWARD_SMTP_URL has to be'],
+    [
+      { ...mail, FORWARD_MAIL_TO: 'a@b.c, sales' },
+      'FORWARD_MAIL_TO holds sales, which is no address like sales@amara.example.',
+    ],
+    [{ ...mail, FORWARD_MAIL_TO: 'a@b.c;d@e.f' }, 'FORWARD_MAIL_TO holds a@b.c;d@e.f,'],
+    [{ ...mail, FORWARD_MAIL_FROM: 'Amara' }, 'FORWARD_MAIL_FROM holds Amara,'],
+    [{ ...mail, FORWARD_MAIL_FROM: 'Amara <site>' }, 'FORWARD_MAIL_FROM holds Amara <site>,'],
+    [{ ...mail, FORWARD_MAIL_FROM: 'Amara, site <a@b.c>' }, 'FORWARD_MAIL_FROM holds Amara, site'],
+    [{ ...mail, FORWARD_MAIL_FROM: '' }, 'FORWARD_MAIL_FROM is not set, and FORWARD_SMTP_URL is.'],
+    [
+      { ...webhook, FORWARD_SECRET: 'whsec_' },
+      'FORWARD_SECRET has to hold 24 bytes or more in base64 after whsec_.',
+    ],
+    [{ ...webhook, FORWARD_SECRET: 'whsec_c2VjcmV0' }, 'FORWARD_SECRET has to hold'],
+    [
+      { ...webhook, FORWARD_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS' },
+      'FORWARD_SECRET has to hold',
+    ],
+    [
+      { ...webhook, FORWARD_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa-w' },
+      'FORWARD_SECRET has to hold',
+    ],
     [{ ...standIn, FORWARD_URL: 'crm.example' }, 'FORWARD_URL has to be an address'],
     [
       { ...standIn, FORWARD_URL: 'https://user:secret@crm.example/leads' },
@@ -190,9 +226,7 @@ describe('what makes no sense is refused', () => {
   });
 
   test('once, though two parts ask for it', () => {
-    const mail = { FORWARD_SMTP_URL: 'smtp://mail.example', FORWARD_MAIL_FROM: 'a@b.c' };
-    const set = { ...standIn, ...mail, FORWARD_MAIL_TO: 'a@b.c', FORWARD_TIMEOUT_S: '0' };
-    expect(() => readSettings(set)).toThrow(
+    expect(() => readSettings({ ...mail, FORWARD_TIMEOUT_S: '0' })).toThrow(
       /^The settings are not usable:\n {2}FORWARD_TIMEOUT_S has to be a number from 0.1 to 60.$/,
     );
   });

@@ -27,7 +27,7 @@ function bodyOf(lead: StoredLead, shape: WebhookSettings['shape']): string {
 }
 
 /** The key in a secret: what follows `whsec_` is base64, anything else is taken as it is. */
-const keyOf = (secret: string) =>
+export const keyOf = (secret: string) =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
 
 /** The signature of the Standard Webhooks specification, version 1. */
