@@ -82,17 +82,32 @@ function absoluteStore(url: string): string {
   return `${pathToFileURL(resolve(path)).href}${query}`;
 }
 
+/** Whether there is a file in a `file:` URL, and every % of it is of a character. */
+function namesFile(url: string): boolean {
+  try {
+    return databaseFile(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function readLeads(read: Reader): LeadSettings {
-  const url = absoluteStore(
-    read.text('LEADS_URL') ?? pathToFileURL(join(packageFolder(), 'var/leads.db')).href,
-  );
+  const written =
+    read.text('LEADS_URL') ?? pathToFileURL(join(packageFolder(), 'var/leads.db')).href;
+  const keepDays = readKeepDays(read);
+  const authToken = read.text('LEADS_AUTH_TOKEN');
+  if (!namesFile(written)) {
+    read.refuse('LEADS_URL has to name a file, like file:/srv/amara/leads.db, with %25 for a %.');
+    return { url: written, authToken, keepDays };
+  }
+  const url = absoluteStore(written);
   if (!/^(?:file|libsql|https?|wss?|postgres(?:ql)?|d1):/.test(url)) {
     read.refuse('LEADS_URL has to begin with file:, libsql:, https:, wss:, postgres: or d1:.');
   }
   if (databaseFile(url) === undefined && !URL.canParse(url)) {
     read.refuse('LEADS_URL has to be an address like postgres://user:password@host/database.');
   }
-  return { url, authToken: read.text('LEADS_AUTH_TOKEN'), keepDays: readKeepDays(read) };
+  return { url, authToken, keepDays };
 }
 
 function readLeadsOfServer(read: Reader): LeadSettings {

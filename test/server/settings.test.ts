@@ -243,6 +243,12 @@ describe('what makes no sense is refused', () => {
   });
 });
 
+test.each(['file:', 'file:?x=1', 'file:/srv/100%/leads.db'])('%s names no file', (LEADS_URL) => {
+  const problem = 'LEADS_URL has to name a file, like file:/srv/amara/leads.db, with %25 for a %.';
+  expect(() => readSettings({ ...standIn, LEADS_URL })).toThrow(problem);
+  expect(() => readLeadSettings({ LEADS_URL })).toThrow(problem);
+});
+
 test.each([
   [{ LEADS_URL: 'd1://account/database' }, 'LEADS_AUTH_TOKEN is not set'],
   [{ LEADS_URL: 'd1://account', LEADS_AUTH_TOKEN: 'x' }, 'd1://ACCOUNT/DATABASE'],
