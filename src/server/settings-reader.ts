@@ -1,5 +1,5 @@
-/** The variables of a process, as `process.env` holds them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** The variables of a process, as `process.env` holds them, or those of a Worker, which need not be texts. */
+export type Environment = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface Range {
   readonly from: number;
@@ -14,7 +14,8 @@ export function createSettingsReader(environment: Environment) {
     // Two readers may ask for one variable.
     if (!problems.includes(problem)) problems.push(problem);
   };
-  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const text = (name: string): string | undefined =>
+    String(environment[name] ?? '').trim() || undefined;
 
   return {
     problems: problems as readonly string[],

@@ -249,6 +249,13 @@ test.each(['file:', 'file:?x=1', 'file:/srv/100%/leads.db'])('%s names no file',
   expect(() => readLeadSettings({ LEADS_URL })).toThrow(problem);
 });
 
+test('numbers, as a Worker may have them, are read like texts', () => {
+  expect(readSettings({ ...standIn, RATE_POSTS: 20, LEADS_KEEP_DAYS: 0 })).toMatchObject({
+    rates: { postsPerClient: 20 },
+    leads: { keepDays: undefined },
+  });
+});
+
 test.each([
   [{ LEADS_URL: 'd1://account/database' }, 'LEADS_AUTH_TOKEN is not set'],
   [{ LEADS_URL: 'd1://account', LEADS_AUTH_TOKEN: 'x' }, 'd1://ACCOUNT/DATABASE'],

@@ -21,7 +21,7 @@ const neverAsked = {
 };
 const bindings = { DB: neverAsked, BOT_CHECK: 'stand-in', BOT_CHECK_SECRET: 'known to all' };
 type Bindings = Parameters<typeof worker.fetch>[1];
-// What is bound besides the database are texts.
+// What is bound besides the database are texts, numbers and booleans.
 const bound = (settings: object) => ({ ...bindings, ...settings }) as unknown as Bindings;
 const run = { scheduledTime: Date.UTC(2030, 0, 2) };
 
