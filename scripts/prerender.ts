@@ -92,7 +92,10 @@ const entries = readdirSync(site, { withFileTypes: true }).map((entry) => ({
 writeFileSync(join(site, '_headers'), headersFile(mode, styleHashes(sharedStyles), entries));
 // Cloudflare compresses by itself.
 writeFileSync(join(site, '.assetsignore'), '.*\n!.well-known\n*.br\n*.gz\n');
-writeFileSync(join(site, buildFile), buildText(import.meta.env.SITE_RECAPTCHA_KEY));
+writeFileSync(
+  join(site, buildFile),
+  buildText(import.meta.env.SITE_RECAPTCHA_KEY, settings.contactEndpoint),
+);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

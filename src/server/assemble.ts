@@ -108,13 +108,15 @@ interface Surroundings {
   readonly metrics?: Metrics | undefined;
   /** How to open the store, where not in this thread. */
   readonly connect?: Connect | undefined;
+  /** What else is said at the start. */
+  readonly notes?: readonly string[];
 }
 
 /** Builds the app for Node, with the real clock, store and log. */
 export function assemble(
   settings: Settings,
   site: SiteFiles,
-  { metrics, connect }: Surroundings = {},
+  { metrics, connect, notes = [] }: Surroundings = {},
 ): Assembled {
   const note = settings.logs ? writeNote : () => undefined;
   const proxies = trustedProxies(settings.trustedProxies);
@@ -175,7 +177,7 @@ export function assemble(
         for (const each of endings) each();
         throw error;
       });
-      for (const each of startNotesOf(settings)) note(each);
+      for (const each of [...startNotesOf(settings), ...notes]) note(each);
       // A store that cannot be opened is told of before the first visitor meets it; the site goes on without it.
       void leads.isUp();
       endings.push(watch.start());

@@ -17,11 +17,11 @@ const threadOf = (url: string) =>
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const site = await loadSite(settings.siteFolder);
-  await checkBuild(settings.siteFolder, settings.botCheck);
+  const notes = await checkBuild(settings.siteFolder, settings.botCheck);
   // Loaded only where somebody counts.
   const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics(Date.now);
   const thread = threadOf(settings.leads.url);
-  const server = await assemble(settings, site, { metrics, connect: thread?.connect }).run();
+  const server = await assemble(settings, site, { metrics, connect: thread?.connect, notes }).run();
   console.log(server.address);
 
   let isStopping = false;

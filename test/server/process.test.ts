@@ -12,6 +12,7 @@ import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import type { Lead } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
+import { buildFile, buildText } from '../../src/server/site-build.ts';
 import { openReceiver } from '../edge/receiver.ts';
 import { body } from './support/app.ts';
 import { freePort } from './support/free-port.ts';
@@ -407,6 +408,21 @@ describe('a running server', () => {
     );
     expect(server.notes()).toContain('The bot check is the stand-in of this server.');
     expect(server.notes()).not.toContain('BOT_CHECK_SECRET');
+    expect(server.notes()).not.toContain('SITE_CONTACT_ENDPOINT');
+    await server.end('SIGTERM');
+  });
+
+  test('says at start that the form posts elsewhere', async () => {
+    const SITE_DIR = join(processes.folder, 'elsewhere');
+    await mkdir(SITE_DIR);
+    await writeFile(join(SITE_DIR, 'index.html'), '<p>home</p>');
+    await writeFile(join(SITE_DIR, buildFile), buildText(undefined, '/contact'));
+    const server = await processes.serve({ SITE_DIR });
+    await expect
+      .poll(server.notes)
+      .toContain(
+        'The form posts to /contact (SITE_CONTACT_ENDPOINT), and this server takes leads at /api/v1/CustomerServices/Add: a proxy has to bring them there.\n',
+      );
     await server.end('SIGTERM');
   });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
+import { contactPath } from '../../../machines/domain.ts';
 import { buildFile, buildText } from '../../../src/server/site-build.ts';
 import { body } from './app.ts';
 
@@ -52,7 +53,7 @@ export async function createProcesses(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'amara-process-'));
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, 'site/index.html'), '<p>home</p>');
-  await writeFile(join(folder, 'site', buildFile), buildText(undefined));
+  await writeFile(join(folder, 'site', buildFile), buildText(undefined, contactPath));
   const running = new Set<ChildProcess>();
   const database = join(folder, 'leads.db');
   const base = {
