@@ -67,6 +67,12 @@ test('compose.yaml lets somebody choose the bot check, and starts nothing before
   });
 });
 
+test('compose.yaml starts nginx anew with new servers, whose addresses it asks for only then', () => {
+  expect(textOf('compose.yaml')).toMatch(
+    /^ {2}proxy:\n(?: {4}.*\n)* {4}depends_on: \{ site: \{ condition: service_healthy, restart: true \} \}$/m,
+  );
+});
+
 test('the image is checked by the steps of the Dockerfile, all of them and no others', () => {
   const lines = textOf('Dockerfile')
     .split('\n')
