@@ -405,6 +405,86 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  /** Stores so many leads, of which nobody notes that they are to go on. */
+  async function storeUnnoted(store: ReturnType<typeof world>['store'], count: number) {
+    const ids = Array.from({ length: count }, (_, index) => String(index).padStart(5, '0'));
+    const { receivedAt } = lead('1');
+    await Promise.all(ids.map((id) => store.put({ ...lead(id), receivedAt })));
+    return ids;
+  }
+
+  test('takes up old leads 500 at a time, each for all ways, and those alone that a way has not got', async () => {
+    const { store, connection } = world(() => ({ kind: 'sent' }), []);
+    await storeUnnoted(store, 1203);
+    const batches: string[] = [];
+    const counting = createConnection(async () => {
+      const engine = await connectTo(`file:${folder}/leads.db`)();
+      return {
+        execute: (statement) => engine.execute(statement),
+        async batch(statements, mode) {
+          const results = await engine.batch(statements, mode);
+          batches.push(results.map(({ rowsAffected }) => rowsAffected).join(' '));
+          return results;
+        },
+        close: () => engine.close(),
+      };
+    });
+    const old = createOutbox(counting, 'webhook');
+    await old.catchUp();
+    expect(batches.splice(0)).toEqual(['0', '500', '500', '203']);
+    expect(await old.waiting()).toMatchObject({ leads: 1203 });
+    // A way that is added, after one lead has gone out by the first.
+    await old.markSent('00000', '2030-01-03T00:00:00.000Z');
+    const both = createOutbox(counting, 'mail', ['webhook', 'mail']);
+    batches.splice(0);
+    await both.catchUp();
+    expect(batches.splice(0)).toEqual(['0', '0 500', '0 500', '0 202']);
+    expect(await both.waiting()).toMatchObject({ leads: 1202 });
+    await both.catchUp();
+    expect(batches).toEqual(['0']);
+    await Promise.all([connection.close(), counting.close()]);
+  });
+
+  test('takes up no more old leads once it is to end', async () => {
+    const { store, outbox, connection } = world(() => ({ kind: 'sent' }), []);
+    await storeUnnoted(store, 501);
+    await outbox.catchUp(AbortSignal.abort());
+    expect(await outbox.waiting()).toMatchObject({ leads: 0 });
+    await connection.close();
+  });
+
+  test('keeps in mind what a copy brings back while it takes up what was brought before', async () => {
+    const first = world(() => ({ kind: 'sent' }), []);
+    await first.store.put(lead('1'));
+    const copy = join(folder, 'copy.db');
+    await first.archive.backUp(copy);
+    await first.connection.close();
+
+    const { store, archive, connection } = world(() => ({ kind: 'sent' }), [], 'moved.db');
+    await store.put(lead('2'));
+    let isRestored = false;
+    const meanwhile = createConnection(async () => {
+      const engine = await connectTo(`file:${folder}/moved.db`)();
+      return {
+        execute: (statement) => engine.execute(statement),
+        async batch(statements, mode) {
+          const results = await engine.batch(statements, mode);
+          if (results[0]?.rowsAffected === 1 && !isRestored) {
+            isRestored = true;
+            await archive.restore(copy);
+          }
+          return results;
+        },
+        close: () => engine.close(),
+      };
+    });
+    const outbox = createOutbox(meanwhile, 'webhook');
+    await outbox.catchUp();
+    expect(isRestored).toBe(true);
+    expect(await outbox.isAskedToCatchUp()).toBe(true);
+    await Promise.all([connection.close(), meanwhile.close()]);
+  });
+
   test('waits while the other side is down, knocks with one lead only, and says so once', async () => {
     let isUp = false;
     const { store, start, sent, notes, outbox, connection } = world(() =>

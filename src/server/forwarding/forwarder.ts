@@ -43,7 +43,7 @@ export function createForwarder(options: SenderOptions): Forwarder {
     const isDue = now() >= catchUpAt || (hasCaughtUp && (await outbox.isAskedToCatchUp()));
     if (!isDue) return;
     try {
-      await outbox.catchUp();
+      await outbox.catchUp(ending);
       hasCaughtUp = true;
       catchUpAt = now() + forwarding.catchUpEveryMs;
     } catch (error) {

@@ -23,8 +23,11 @@ export interface Waiting {
 
 /** What is to go to one target, kept in the store beside the leads. Times are ISO 8601. */
 export interface Outbox {
-  /** Takes up leads that were never sent: stored when nothing was to be forwarded, or brought back from a backup. */
-  catchUp(): Promise<void>;
+  /**
+   * Takes up leads that were never sent: stored when nothing was to be forwarded, or brought back from a backup.
+   * Leaves off where `ending` says so: what is not taken up then is found the next time.
+   */
+  catchUp(ending?: AbortSignal): Promise<void>;
   /** Whether somebody has brought such leads back since they were taken up last. */
   isAskedToCatchUp(): Promise<boolean>;
   /** The next lead that is due, or dated further ahead than any can be put off. */
@@ -90,6 +93,40 @@ async function claimIn(
   );
 }
 
+// One try of the engine has to be enough for them.
+const takenUpAtOnce = 500;
+
+/**
+ * Takes up the next leads after an id that were never sent and that some target has not got, for all targets at once;
+ * answers after which id there may be more.
+ */
+async function takeUp(
+  engine: Engine,
+  targets: readonly string[],
+  after: string,
+): Promise<string | undefined> {
+  const { rows } = await engine.execute({
+    sql: `SELECT id FROM leads WHERE sent_at IS NULL AND id > ?
+      AND (SELECT count(*) FROM forwards
+        WHERE lead_id = id AND target IN (${targets.map(() => '?').join(', ')})) < ?
+      ORDER BY id LIMIT ${takenUpAtOnce}`,
+    args: [after, ...targets, targets.length],
+  });
+  const last = rows.at(-1);
+  if (last === undefined) return undefined;
+  const until = text(last['id']);
+  await engine.batch(
+    targets.map((target) => ({
+      sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
+        SELECT id, ?, 0, received_at FROM leads WHERE sent_at IS NULL AND id > ? AND id <= ?
+        ON CONFLICT(lead_id, target) DO NOTHING`,
+      args: [target, after, until],
+    })),
+    'write',
+  );
+  return rows.length < takenUpAtOnce ? undefined : until;
+}
+
 /**
  * The outbox of one target.
  * @param targets all that there are. What one of them takes up is taken up for each: what the first one has sent
@@ -109,17 +146,15 @@ export function createOutbox(
     args: [until, trouble, id, target],
   });
   return {
-    catchUp: () =>
-      write(
-        ...targets.map((each) => ({
-          sql: `INSERT INTO forwards (lead_id, target, tries, due_at)
-            SELECT id, ?, 0, received_at FROM leads
-            WHERE sent_at IS NULL
-              AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = id AND target = ?)`,
-          args: [each, each],
-        })),
-        caughtUp,
-      ),
+    async catchUp(ending) {
+      // Before it looks: who brings leads back meanwhile asks anew.
+      await write(caughtUp);
+      let after: string | undefined = '';
+      while (after !== undefined && !ending?.aborted) {
+        const from: string = after;
+        after = await connection.use((engine) => takeUp(engine, targets, from));
+      }
+    },
     isAskedToCatchUp: () =>
       connection.use(async (engine) => (await engine.execute(askedToCatchUp)).rows.length > 0),
     claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),

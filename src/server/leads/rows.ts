@@ -58,7 +58,7 @@ export const askedToCatchUp: Statement = {
   args: [...unnoted],
 };
 
-/** Says that it was done. */
+/** Forgets that somebody asked. */
 export const caughtUp: Statement = {
   sql: 'DELETE FROM forwards WHERE lead_id = ? AND target = ?',
   args: [...unnoted],
