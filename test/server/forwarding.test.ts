@@ -11,6 +11,7 @@ import { createWebhook, signature } from '../../src/server/forwarding/webhook.ts
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
+import type { Connect, Statement } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { brittle, openReceiver } from '../edge/receiver.ts';
@@ -483,6 +484,59 @@ describe('the forwarder', () => {
     expect(isRestored).toBe(true);
     expect(await outbox.isAskedToCatchUp()).toBe(true);
     await Promise.all([connection.close(), meanwhile.close()]);
+  });
+
+  test('finds by an index whatever it asks for, in a store of before too', async () => {
+    const old = world(() => ({ kind: 'sent' }));
+    await old.store.put(lead('1'));
+    for (const index of ['leads_unsent', 'forwards_unsent']) {
+      await old.connection.use((engine) => engine.execute(`DROP INDEX ${index}`));
+    }
+    await old.connection.close();
+
+    const asked: Statement[] = [];
+    const opening: Connect = async () => {
+      const engine = await connectTo(`file:${folder}/leads.db`)();
+      const note = (statement: Statement | string) =>
+        asked.push(typeof statement === 'string' ? { sql: statement, args: [] } : statement);
+      return {
+        execute(statement) {
+          note(statement);
+          return engine.execute(statement);
+        },
+        batch(statements, mode) {
+          for (const statement of statements) note(statement);
+          return engine.batch(statements, mode);
+        },
+        close: () => engine.close(),
+      };
+    };
+    const connection = createConnection(opening);
+    const outbox = createOutbox(connection, 'webhook', ['webhook', 'mail']);
+    await outbox.catchUp();
+    await outbox.waiting();
+    await outbox.claim('2031', '2032');
+    await outbox.nextDue();
+    await outbox.markSent('1', '2032');
+    const plans: string[] = [];
+    await connection.use(async (engine) => {
+      for (const { sql, args } of asked.splice(0)) {
+        const { rows } = await engine.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+        plans.push(...rows.map(({ detail }) => String(detail)));
+      }
+    });
+    expect(plans.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+    const chosen = plans.flatMap((plan) => /(?:leads|forwards)_(?:unsent|due)\b/.exec(plan) ?? []);
+    expect(chosen).toEqual([
+      'leads_unsent',
+      'leads_unsent',
+      'leads_unsent',
+      'forwards_unsent',
+      'forwards_due',
+      'forwards_due',
+      'forwards_due',
+    ]);
+    await connection.close();
   });
 
   test('waits while the other side is down, knocks with one lead only, and says so once', async () => {

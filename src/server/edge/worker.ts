@@ -131,7 +131,7 @@ export default {
   async scheduled({ scheduledTime }: ScheduledRun, bindings: Bindings): Promise<void> {
     const { webhook, keepDays: days } = readSettings(bindings);
     const connection = createConnection(connectD1(bindings.DB));
-    // Both read all leads, and D1 bills what is read.
+    // Both look through leads, and D1 bills what is read.
     const isFullHour = new Date(scheduledTime).getUTCMinutes() === 0;
     if (days !== undefined && isFullHour) {
       await eraseOld({ archive: archiveOf(connection), days, now: () => scheduledTime, note });

@@ -49,6 +49,9 @@ const isOpen = 'target = ? AND sent_at IS NULL AND dead_at IS NULL';
 // No lead is put off for longer: a time beyond that is of a clock that has been set back since.
 const isDue = '(due_at <= ? OR due_at > ?)';
 
+const nextLead = `SELECT lead_id FROM forwards WHERE ${isOpen} AND ${isDue}
+  ORDER BY due_at, lead_id LIMIT 1`;
+
 async function claimIn(
   engine: Engine,
   target: string,
@@ -58,18 +61,13 @@ async function claimIn(
   const latest = new Date(Date.parse(now) + forwarding.longestAskedWaitMs).toISOString();
   const whose = [target, now, latest];
   // Asked first, because a claim is a write.
-  const { rows: due } = await engine.execute({
-    sql: `SELECT 1 FROM forwards WHERE ${isOpen} AND ${isDue} LIMIT 1`,
-    args: whose,
-  });
+  const { rows: due } = await engine.execute({ sql: nextLead, args: whose });
   if (due.length === 0) return undefined;
   const [result] = await engine.batch(
     [
       {
         sql: `UPDATE forwards SET tries = tries + 1, due_at = ?
-          WHERE ${isOpen} AND ${isDue} AND lead_id = (
-            SELECT lead_id FROM forwards WHERE ${isOpen} AND ${isDue}
-            ORDER BY due_at, lead_id LIMIT 1)
+          WHERE ${isOpen} AND ${isDue} AND lead_id = (${nextLead})
           RETURNING lead_id, tries`,
         // Asked twice: an engine that waited for another process looks at the row again, not for another.
         args: [until, ...whose, ...whose],
@@ -150,9 +148,11 @@ export function createOutbox(
       // Before it looks: who brings leads back meanwhile asks anew.
       await write(caughtUp);
       let after: string | undefined = '';
-      while (after !== undefined && !ending?.aborted) {
+      while (after !== undefined) {
         const from: string = after;
-        after = await connection.use((engine) => takeUp(engine, targets, from));
+        after = ending?.aborted
+          ? undefined
+          : await connection.use((engine) => takeUp(engine, targets, from));
       }
     },
     isAskedToCatchUp: () =>

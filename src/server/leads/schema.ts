@@ -15,6 +15,7 @@ const schema: readonly (readonly [name: string, sql: string])[] = [
   sent_at TEXT
 )`,
   ],
+  ['leads_unsent', 'CREATE INDEX IF NOT EXISTS leads_unsent ON leads (id) WHERE sent_at IS NULL'],
   ['leads_by_time', 'CREATE INDEX IF NOT EXISTS leads_by_time ON leads (received_at, id)'],
   [
     'forwards',
@@ -60,6 +61,11 @@ const schema: readonly (readonly [name: string, sql: string])[] = [
     'forwards_due',
     `CREATE INDEX IF NOT EXISTS forwards_due ON forwards (target, due_at, lead_id)
   WHERE sent_at IS NULL AND dead_at IS NULL`,
+  ],
+  [
+    'forwards_unsent',
+    `CREATE INDEX IF NOT EXISTS forwards_unsent ON forwards (target, lead_id)
+  WHERE sent_at IS NULL`,
   ],
 ];
 
