@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createArchive } from '../../src/server/leads/archive.ts';
+import { createArchive, type LeadArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
 import type { Connect } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
-import { eraseOld } from '../../src/server/leads/retention.ts';
+import { eraseOld, keepFor } from '../../src/server/leads/retention.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 
 let folder = '';
@@ -171,6 +171,61 @@ describe('erasing', () => {
     await store.put(lead('b'));
     expect(await archive.eraseBefore('2030-01-01T00:00:00.000Z')).toMatchObject({ leads: 1 });
     expect(await all(archive)).toEqual(['b']);
+  });
+});
+
+describe('erasing of many', () => {
+  const ids = Array.from({ length: 1203 }, (_, index) => String(index).padStart(5, '0'));
+
+  /** The same store beside it, which counts what each transaction has taken of leads; `heard` follows each. */
+  function counting(heard = () => {}) {
+    const erased: unknown[] = [];
+    const connection = createConnection(async () => {
+      const engine = await connectTo(`file:${folder}/leads.db`)();
+      return {
+        execute: (statement) => engine.execute(statement),
+        async batch(statements, mode) {
+          const results = await engine.batch(statements, mode);
+          erased.push(results.at(-1)?.rowsAffected);
+          heard();
+          return results;
+        },
+        close: () => engine.close(),
+      };
+    });
+    closing.push(() => connection.close());
+    return { erased, archive: createArchive(connection, `file:${folder}/leads.db`) };
+  }
+
+  test.each([
+    ['by age', (archive: LeadArchive) => archive.eraseBefore('2031')],
+    ['of one address', (archive: LeadArchive) => archive.eraseAddress('amina@example.org')],
+  ])('%s is done 500 at a time, with what was noted of each', async (_, erase) => {
+    const connection = createConnection(connectTo(`file:${folder}/leads.db`));
+    closing.push(() => connection.close());
+    const store = createLeadStore(connection, { targets: ['webhook', 'mail'] });
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    await store.put(lead('other', { receivedAt: '2032', email: 'omar@example.org' }));
+    const { erased, archive } = counting();
+    expect(await erase(archive)).toEqual({ leads: 1203, isClean: true });
+    expect(erased).toEqual([500, 500, 203]);
+    expect(await all(archive)).toEqual(['other']);
+    const forwards = 'SELECT DISTINCT lead_id FROM forwards';
+    const { rows } = await connection.use((engine) => engine.execute(forwards));
+    expect(rows).toMatchObject([{ lead_id: 'other' }]);
+  });
+
+  test('leaves off when the server ends', async () => {
+    const { store } = open();
+    await Promise.all(ids.map((id) => store.put(lead(id))));
+    const { erased, archive } = counting(() => end());
+    const notes: string[] = [];
+    const note = (text: string) => void notes.push(text);
+    const end = keepFor({ archive, days: 10, now: () => Date.UTC(2031, 0), note });
+    await vi.waitFor(() => expect(notes).toHaveLength(1), { timeout: 10_000 });
+    expect(erased).toEqual([500]);
+    expect(notes).toEqual(['500 leads older than 10 days were erased.']);
+    expect(await store.count()).toBe(703);
   });
 });
 

@@ -63,6 +63,16 @@ test('all that is done with leads is done with those in D1', async () => {
   expect(messages).toEqual([`'; DROP TABLE leads; --`, `'; DROP TABLE leads; --`]);
 });
 
+test('more leads than one transaction may erase are erased of D1', async () => {
+  const store = createLeadStore(createConnection(connectLibsql(`file:${folder}/d1.db`)));
+  const ids = Array.from({ length: 501 }, (_, index) => `lead-${index}`);
+  await Promise.all(ids.map((id) => store.put(lead(id, 'amina@example.org'))));
+  const archive = createArchive(open(), api.url);
+  expect(await archive.eraseBefore('2031')).toEqual({ leads: 501, isClean: true });
+  expect(await store.count()).toBe(0);
+  await store.close();
+});
+
 test('what Cloudflare refuses is said with its reason', async () => {
   await expect(createLeadStore(open('another token')).count()).rejects.toMatchObject({
     cause: new Error('D1 answered 401: Authentication error'),

@@ -47,7 +47,8 @@ export interface LeadArchive {
   /** Every lead since a time (ISO 8601), oldest first, a page at a time. */
   pages(since?: string): AsyncGenerator<readonly StoredLead[]>;
   eraseAddress(email: string): Promise<Erased>;
-  eraseBefore(time: string): Promise<Erased>;
+  /** Leaves off where `ending` says so. */
+  eraseBefore(time: string, ending?: AbortSignal): Promise<Erased>;
   /** The leads that were given up on their way to a target, each with the reason. */
   dead(): Promise<readonly DeadLead[]>;
   /** Sends those once more; answers how many. */
@@ -163,8 +164,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
       const address = email.trim().normalize('NFC');
       return cleanedOf(await eraseLeads(connection, 'lower(email) = lower(?)', address));
     },
-    async eraseBefore(time) {
-      return cleanedOf(await eraseLeadsBefore(connection, time));
+    async eraseBefore(time, ending) {
+      return cleanedOf(await eraseLeadsBefore(connection, time, ending));
     },
     dead: () =>
       connection.use(async (engine) => {

@@ -1,23 +1,25 @@
-import type { Erased } from './archive.ts';
+import type { LeadArchive } from './archive.ts';
 
 const dayMs = 86_400_000;
 const everyMs = dayMs / 4;
 
 interface RetentionOptions {
-  /** Erases what came before a time (ISO 8601). */
-  readonly archive: { eraseBefore(time: string): Promise<Erased> };
+  readonly archive: Pick<LeadArchive, 'eraseBefore'>;
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Takes a sentence for whoever runs the server. */
   readonly note: (text: string) => void;
+  /** Where it is to leave off. */
+  readonly ending?: AbortSignal;
 }
 
 /** Erases what is older than so many days; never rejects. */
-export async function eraseOld({ archive, days, now, note }: RetentionOptions): Promise<void> {
+export async function eraseOld(options: RetentionOptions): Promise<void> {
+  const { archive, days, now, note, ending } = options;
   const before = new Date(now() - days * dayMs).toISOString();
   try {
-    const { leads, isClean } = await archive.eraseBefore(before);
+    const { leads, isClean } = await archive.eraseBefore(before, ending);
     if (leads > 0) note(`${leads} leads older than ${days} days were erased.`);
     if (!isClean) {
       note('The store is in use: until the next time parts of erased leads may stay in its log.');
@@ -29,9 +31,14 @@ export async function eraseOld({ archive, days, now, note }: RetentionOptions): 
 }
 
 /** Erases what is older than so many days, now and four times a day; returns how to end that. */
-export function keepFor(options: RetentionOptions): () => void {
-  void eraseOld(options);
-  const timer = setInterval(() => void eraseOld(options), everyMs);
+export function keepFor(options: Omit<RetentionOptions, 'ending'>): () => void {
+  const end = new AbortController();
+  const erase = () => void eraseOld({ ...options, ending: end.signal });
+  erase();
+  const timer = setInterval(erase, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    end.abort();
+  };
 }
