@@ -7,8 +7,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function mailServer(verdict: string) {
-  const server = await openMailServer(() => verdict);
+async function mailServer(verdict: string, answerTo?: (line: string) => string | undefined) {
+  const server = await openMailServer(() => verdict, answerTo);
   closing.push(server.end);
   return server;
 }
@@ -56,6 +56,17 @@ test.each([
 ])('the answer %s is %j', async (verdict, expected) => {
   const { port } = await mailServer(verdict);
   expect(await mail(port).send(lead)).toEqual(expected);
+});
+
+test.each([
+  [/^$/, '554 your address is blocked', 'SMTP 554'],
+  [/^(?:EHLO|HELO)/, '550 who are you', 'SMTP 550'],
+  [/^MAIL FROM/, '550 not this sender', 'SMTP 550'],
+  [/^RCPT TO/, '554 your address is blocked', 'SMTP 554'],
+  [/^DATA$/, '554 not now', 'SMTP 554'],
+])('what is answered to %s, before the letter, is no word on it', async (to, answer, trouble) => {
+  const { port } = await mailServer('250 taken', (line) => (to.test(line) ? answer : undefined));
+  expect(await mail(port).send(lead)).toEqual({ kind: 'later', trouble });
 });
 
 test('a server that is not there is asked again later', async () => {

@@ -22,15 +22,17 @@ function textOf(lead: StoredLead): string {
   ].join('\n');
 }
 
-/** What a failure means: only the other side's last word (5xx) about this letter is one. */
+/**
+ * What a failure means: only the other side's last word (5xx) after the letter is one on it. What it says before, to the
+ * greeting, the sender or the recipients, it says to every letter: its list of spammers, or the settings, have to change.
+ */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, name } = error as {
     readonly responseCode?: number;
     readonly code?: string;
     readonly name: string;
   };
-  // A wrong password is refused with 535, and is put right by whoever runs the server.
-  const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  const isRefused = code === 'EMESSAGE' && responseCode !== undefined && responseCode >= 500;
   const trouble = responseCode === undefined ? (code ?? name) : `SMTP ${responseCode}`;
   return { kind: isRefused ? 'refused' : 'later', trouble };
 }

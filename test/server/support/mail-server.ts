@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server that answers the end of each letter as told, counted from 1; without a word it hangs up. */
-export async function openMailServer(verdictOf: (count: number) => string | undefined) {
+/**
+ * A mail server that answers the end of each letter as told, counted from 1; without a word it hangs up. `answerTo`
+ * may have it say something else than that all is well to a line; an empty one is asked for the greeting.
+ */
+export async function openMailServer(
+  verdictOf: (count: number) => string | undefined,
+  answerTo: (line: string) => string | undefined = () => undefined,
+) {
   const heard: string[] = [];
   const letters: string[] = [];
   const sockets = new Set<Socket>();
@@ -11,13 +17,14 @@ export async function openMailServer(verdictOf: (count: number) => string | unde
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    socket.write('220 test\r\n');
+    socket.write(`${answerTo('') ?? '220 test'}\r\n`);
     let isData = false;
     const lines = createInterface(socket);
     // A sender that is killed resets its connection.
     lines.on('error', () => undefined);
     lines.on('line', (line) => {
       heard.push(line);
+      const answer = isData ? undefined : answerTo(line);
       const id = isData && /^Message-ID: <([^@>]+)@/.exec(line)?.[1];
       if (id) letters.push(id);
       if (isData && line !== '.') return;
@@ -26,7 +33,8 @@ export async function openMailServer(verdictOf: (count: number) => string | unde
         const verdict = verdictOf(letters.length);
         if (verdict === undefined) socket.destroy();
         else socket.write(`${verdict}\r\n`);
-      } else if (line === 'DATA') {
+      } else if (answer !== undefined) socket.write(`${answer}\r\n`);
+      else if (line === 'DATA') {
         isData = true;
         socket.write('354 go on\r\n');
       } else if (line === 'QUIT') socket.end('221 bye\r\n');
