@@ -56,13 +56,13 @@ interface Assembled {
   run(): Promise<Running>;
 }
 
-function targetsOf({ webhook, mail }: Settings): readonly Target[] {
+function targetsOf({ webhook, mail }: Settings, note: (text: string) => void): readonly Target[] {
   const targets: Target[] = [];
   if (webhook !== undefined) {
     const timeout = (limitMs: number) => AbortSignal.timeout(limitMs);
     targets.push(createWebhook({ ...webhook, fetch, now: Date.now, timeout }));
   }
-  if (mail !== undefined) targets.push(createMail(mail));
+  if (mail !== undefined) targets.push(createMail({ ...mail, note }));
   return targets;
 }
 
@@ -125,7 +125,7 @@ export function assemble(
   const connection: Connection = createConnection(connect ?? connectTo(url, authToken), watch);
   const counters = counterOf(settings, connection);
   const writeLog = settings.logs ? writeLine : () => undefined;
-  const targets = targetsOf(settings);
+  const targets = targetsOf(settings, note);
   const targetNames = targets.map(({ name }) => name);
   const forwarders: Forwarder[] = [];
   const store = createLeadStore(connection, {

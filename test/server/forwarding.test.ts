@@ -615,6 +615,26 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('holds nothing up for a lead that some of its recipients have not got yet', async () => {
+    let isWhole = false;
+    const { store, start, sent, notes, outbox, connection } = world((id) =>
+      id === '1' && !isWhole ? { kind: 'partly', trouble: 'SMTP 452' } : { kind: 'sent' },
+    );
+    await Promise.all(['1', '2', '3'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    await reaches(sent, 3);
+    expect(sent).toEqual(['1', '2', '3']);
+    isWhole = true;
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await outbox.waiting()).leads).toBe(0);
+    }, 20_000);
+    expect(sent).toEqual(['1', '2', '3', '1']);
+    expect(notes).toEqual([]);
+    await forwarder.end();
+    await connection.close();
+  });
+
   test('counts only refusals towards giving up what is refused, and from one again when asked to', async () => {
     const { store, start, sent, notes, archive, connection } = world(() =>
       sent.length <= 10

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMail } from '../../src/server/forwarding/mail.ts';
 import { openMailServer } from './support/mail-server.ts';
 
@@ -13,12 +13,13 @@ async function mailServer(verdict: string, answerTo?: (line: string) => string |
   return server;
 }
 
-const mail = (port: number) =>
+const mail = (port: number, note: (text: string) => void = () => undefined) =>
   createMail({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Amara <site@amara.example>',
     to: ['sales@amara.example', 'desk@amara.example'],
     limitMs: 5000,
+    note,
   });
 
 const lead = {
@@ -69,6 +70,61 @@ test.each([
   expect(await mail(port).send(lead)).toEqual({ kind: 'later', trouble });
 });
 
+describe('of two recipients', () => {
+  /** A server with a word on the second one, and a target that writes to both. */
+  async function toBoth() {
+    const desk = { answer: undefined as string | undefined };
+    const { port, heard } = await mailServer('250 taken', (line) =>
+      line.startsWith('RCPT TO:<desk@') ? desk.answer : undefined,
+    );
+    const notes: string[] = [];
+    const target = mail(port, (text) => notes.push(text));
+    const send = async () => {
+      const outcome = await target.send(lead);
+      const lines = heard.splice(0);
+      const recipients = lines.flatMap((line) => /^RCPT TO:<(.+)@/.exec(line)?.[1] ?? []);
+      return { outcome, recipients };
+    };
+    return { desk, notes, send };
+  }
+  const both = ['sales', 'desk'];
+
+  test('one who is refused is told of once, and the letter is sent', async () => {
+    const { desk, notes, send } = await toBoth();
+    desk.answer = '550 nobody here';
+    expect(await send()).toEqual({ outcome: { kind: 'sent' }, recipients: both });
+    expect(await send()).toEqual({ outcome: { kind: 'sent' }, recipients: both });
+    const told = 'The mail takes no leads for desk@amara.example now (SMTP 550).';
+    expect(notes).toEqual([told]);
+    desk.answer = undefined;
+    await send();
+    desk.answer = '550 nobody here';
+    await send();
+    expect(notes).toEqual([told, told]);
+  });
+
+  test('one who is put off gets the letter later, alone', async () => {
+    const { desk, notes, send } = await toBoth();
+    desk.answer = '452 full';
+    const partly = { kind: 'partly', trouble: 'SMTP 452' };
+    expect(await send()).toEqual({ outcome: partly, recipients: both });
+    expect(await send()).toEqual({ outcome: partly, recipients: ['desk'] });
+    desk.answer = undefined;
+    expect(await send()).toEqual({ outcome: { kind: 'sent' }, recipients: ['desk'] });
+    expect(notes).toEqual(['The mail takes no leads for desk@amara.example now (SMTP 452).']);
+    // Asked for once more it is a letter as any.
+    expect(await send()).toEqual({ outcome: { kind: 'sent' }, recipients: both });
+  });
+
+  test('one who is put off and then refused leaves a letter that is sent', async () => {
+    const { desk, send } = await toBoth();
+    desk.answer = '452 full';
+    await send();
+    desk.answer = '550 nobody here';
+    expect(await send()).toEqual({ outcome: { kind: 'sent' }, recipients: ['desk'] });
+  });
+});
+
 test('a server that is not there is asked again later', async () => {
   const { port, end } = await openMailServer(() => '250 taken');
   await end();
@@ -76,7 +132,7 @@ test('a server that is not there is asked again later', async () => {
 });
 
 test('a way out that does not open is opened anew for the next try', async () => {
-  const sendMail = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const sendMail = vi.fn<() => Promise<object>>(() => Promise.resolve({ accepted: [] }));
   const createTransport = vi.fn<() => { readonly sendMail: typeof sendMail }>(() => ({ sendMail }));
   createTransport.mockImplementationOnce(() => {
     throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });

@@ -10,6 +10,17 @@ export interface MailSettings {
   readonly limitMs: number;
 }
 
+interface MailOptions extends MailSettings {
+  /** Takes a sentence for whoever runs the server. */
+  readonly note: (text: string) => void;
+}
+
+/** What the server answered to one of several recipients. */
+interface Rejection {
+  readonly recipient?: string | undefined;
+  readonly responseCode?: number | undefined;
+}
+
 function textOf(lead: StoredLead): string {
   return [
     `Name: ${lead.name}`,
@@ -37,31 +48,72 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: isRefused ? 'refused' : 'later', trouble };
 }
 
-/** Writes a letter for each lead, under one message id for all tries. */
-export function createMail({ url, from, to, limitMs }: MailSettings): Target {
+/**
+ * Writes a letter for each lead, under one message id for all tries. Of several recipients those whom the server puts off
+ * (4xx) get it later, by letters to them alone as long as the process lives; those whom it refuses (5xx) get none once
+ * another has it.
+ */
+export function createMail({ url, from, to, limitMs, note }: MailOptions): Target {
   const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
   // Loaded only where somebody wants letters.
   const open = async () => (await import('nodemailer')).createTransport({ url, ...limits });
   let transport: Awaited<ReturnType<typeof open>> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+  /** Who has not got the letter of a lead that others have. */
+  const left = new Map<string, string[]>();
+  /** What was told of a recipient, until the server takes letters for him. */
+  const told = new Map<string, string>();
+
+  function tell(recipient: string, trouble: string): void {
+    if (told.get(recipient) === trouble) return;
+    told.set(recipient, trouble);
+    note(`The mail takes no leads for ${recipient} now (${trouble}).`);
+  }
+
+  /** Posts a letter to all who have not got it; answers those of them whom the server does not take while others have it. */
+  async function post(lead: StoredLead): Promise<readonly Rejection[]> {
+    const missing = left.get(lead.id);
+    try {
+      // One that did not open is opened anew.
+      transport ??= await open();
+      const { accepted, rejectedErrors = [] } = await transport.sendMail({
+        from,
+        to: [...to],
+        ...(missing && { envelope: { from, to: missing } }),
+        replyTo: { name: lead.name, address: lead.email },
+        // Nothing of the visitor: subjects are shown on locked telephones.
+        subject: 'A message from the site',
+        text: textOf(lead),
+        messageId: `<${lead.id}@${domain}>`,
+      });
+      for (const recipient of accepted) told.delete(recipient);
+      return rejectedErrors;
+    } catch (error) {
+      const { rejectedErrors } = error as { readonly rejectedErrors?: readonly Rejection[] };
+      if (missing && rejectedErrors) return rejectedErrors;
+      throw error;
+    }
+  }
+
   return {
     name: 'mail',
     // A letter is several questions and answers, each within the limit.
     limitMs: limitMs * 4,
     async send(lead) {
       try {
-        // One that did not open is opened anew.
-        transport ??= await open();
-        await transport.sendMail({
-          from,
-          to: [...to],
-          replyTo: { name: lead.name, address: lead.email },
-          // Nothing of the visitor: subjects are shown on locked telephones.
-          subject: 'A message from the site',
-          text: textOf(lead),
-          messageId: `<${lead.id}@${domain}>`,
-        });
-        return { kind: 'sent' };
+        const rejected = await post(lead);
+        for (const { recipient = '', responseCode = 0 } of rejected) {
+          tell(recipient, `SMTP ${responseCode}`);
+        }
+        const putOff = rejected.filter(({ responseCode = 0 }) => responseCode < 500);
+        left.delete(lead.id);
+        const [first] = putOff;
+        if (first === undefined) return { kind: 'sent' };
+        left.set(
+          lead.id,
+          putOff.map(({ recipient = '' }) => recipient),
+        );
+        return { kind: 'partly', trouble: `SMTP ${first.responseCode}` };
       } catch (error) {
         return outcomeOf(error);
       }

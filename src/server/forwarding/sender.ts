@@ -56,7 +56,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
   async function settle(claim: Claim, outcome: Outcome): Promise<void> {
     const { tries } = claim;
     const { id } = claim.lead;
-    // Who refuses one lead is there for the others.
+    // Who refuses one lead, or takes it for some, is there for the others.
     if (outcome.kind !== 'later') failures = 0;
     if (outcome.kind === 'sent') {
       await outbox.markSent(id, iso(now()));
@@ -82,7 +82,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
       await outbox.putOffRefused(id, iso(now() + waitMs), outcome.trouble, refusals);
       return;
     }
-    failures += 1;
+    if (outcome.kind === 'later') failures += 1;
     if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
     const askedMs = outcome.waitS === undefined ? 0 : outcome.waitS * 1000;
     const waitMs = Math.max(

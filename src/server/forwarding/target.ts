@@ -1,9 +1,12 @@
 import type { StoredLead } from '../leads/lead.ts';
 
-/** What became of one try: `later` may pass in time, `refused` is the other side's last word on this lead. */
+/**
+ * What became of one try: `later` may pass in time, `partly` is that for some of those whom it is for, and `refused` is
+ * the other side's last word on this lead.
+ */
 export type Outcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'later'; readonly trouble: string; readonly waitS?: number }
+  | { readonly kind: 'later' | 'partly'; readonly trouble: string; readonly waitS?: number }
   | { readonly kind: 'refused'; readonly trouble: string };
 
 /** One of the company's own systems that leads go on to. */
