@@ -43,7 +43,8 @@ export function troubleOf(error: unknown): string {
 /** Writes one line per request when its answer is ready. */
 export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const startedAt = now();
+    const time = new Date(now()).toISOString();
+    const startedAt = performance.now();
     const id = randomUUID();
     context.set('requestId', id);
     await next();
@@ -54,12 +55,12 @@ export function logRequests(log: Log, now: () => number): MiddlewareHandler<AppE
     const trouble = context.get('trouble');
     const refused = context.get('refused');
     log({
-      time: new Date(startedAt).toISOString(),
+      time,
       id,
       method: context.req.method,
       path: pathname.slice(0, pathMaxChars),
       status: context.res.status,
-      ms: now() - startedAt,
+      ms: Math.round(performance.now() - startedAt),
       ...(lead !== undefined && { lead }),
       ...(trouble !== undefined && { trouble }),
       ...(refused !== undefined && { refused }),
