@@ -151,7 +151,7 @@ export function assemble(
   const app = createApp({
     site,
     leads,
-    botCheck: createBotCheck(settings, connection, counters),
+    botCheck: createBotCheck(settings, { connection, counterOf: counters, note }),
     rates: settings.rates,
     counterOf: counters,
     now: Date.now,

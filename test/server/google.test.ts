@@ -18,6 +18,7 @@ function check(
   mayAssess = () => Promise.resolve(true),
 ) {
   const limits: number[] = [];
+  const notes: string[] = [];
   const slow = new AbortController();
   const google = createGoogleCheck({
     siteKey: 'site-key',
@@ -31,8 +32,9 @@ function check(
       limits.push(limitMs);
       return slow.signal;
     },
+    note: (text) => notes.push(text),
   });
-  return { google, limits, slow };
+  return { google, limits, notes, slow };
 }
 
 const answering =
@@ -60,8 +62,11 @@ test("asks by the runtime's own fetch, which a Worker has be no method of anothe
   } as const;
   const google = createBotCheck(
     { botCheck: settings, sharedSecret: undefined },
-    createConnection(() => Promise.reject(new Error('It is not asked.'))),
-    memoryCounter,
+    {
+      connection: createConnection(() => Promise.reject(new Error('It is not asked.'))),
+      counterOf: memoryCounter,
+      note: () => undefined,
+    },
   );
   expect(await google.verify('the-token', 'ContactForm')).toBe('verified');
 });
@@ -109,7 +114,7 @@ test.each([
 test('past the budget nobody is asked, and the token is unverified', async () => {
   let asked = 0;
   const budget = createBudget('assessments', 2, 3600, memoryCounter);
-  const { google } = check(
+  const { google, notes } = check(
     () => {
       asked += 1;
       return Promise.resolve(Response.json(good));
@@ -122,6 +127,9 @@ test('past the budget nobody is asked, and the token is unverified', async () =>
     verdicts.push(await google.verify('t', 'ContactForm'));
   expect(verdicts).toEqual(['verified', 'verified', 'unverified', 'unverified', 'unverified']);
   expect(asked).toBe(2);
+  expect(notes).toEqual([
+    'reCAPTCHA cannot be asked (RECAPTCHA_ASSESSMENTS are spent): messages are taken unverified.',
+  ]);
 });
 
 test('without configured hosts any host is accepted', async () => {
@@ -151,17 +159,45 @@ test.each(['', 'a b', 'tök', 'x'.repeat(8193)])(
 );
 
 test.each([
-  ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
-  ['answers 500', answering({}, 500)],
-  ['refuses our key', answering({ error: {} }, 403)],
-  ['has given us all that it gives', answering({ error: { code: 429 } }, 429)],
-  ['takes our key for none', answering(refusal({ reason: 'API_KEY_INVALID' }), 400)],
-  ['does not know our site key', answering(violation('assessment.event.site_key'), 400)],
-  ['answers 400 and no more', () => Promise.resolve(new Response('', { status: 400 }))],
-  ['answers without a verdict', answering({})],
-  ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
-] as const)('when Google %s the token is unverified', async (_, fetchFake) => {
-  expect(await check(fetchFake).google.verify('t', 'ContactForm')).toBe('unverified');
+  ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 'TypeError'],
+  ['answers 500', answering({}, 500), 'HTTP 500'],
+  ['refuses our key', answering({ error: {} }, 403), 'HTTP 403'],
+  ['does not know our project', answering({ error: {} }, 404), 'HTTP 404'],
+  ['has given us all that it gives', answering({ error: { code: 429 } }, 429), 'HTTP 429'],
+  ['takes our key for none', answering(refusal({ reason: 'API_KEY_INVALID' }), 400), 'HTTP 400'],
+  [
+    'does not know our site key',
+    answering(violation('assessment.event.site_key'), 400),
+    'HTTP 400',
+  ],
+  [
+    'answers 400 and no more',
+    () => Promise.resolve(new Response('', { status: 400 })),
+    'SyntaxError',
+  ],
+  ['answers without a verdict', answering({}), 'no verdict'],
+  ['answers no JSON', () => Promise.resolve(new Response('<html>')), 'SyntaxError'],
+] as const)(
+  'when Google %s the token is unverified, which is told once',
+  async (_, fetchFake, trouble) => {
+    const { google, notes } = check(fetchFake);
+    expect(await google.verify('t', 'ContactForm')).toBe('unverified');
+    expect(await google.verify('t', 'ContactForm')).toBe('unverified');
+    expect(notes).toEqual([
+      `reCAPTCHA cannot be asked (${trouble}): messages are taken unverified.`,
+    ]);
+  },
+);
+
+test('a trouble is told again after it worked in between, and another one at once', async () => {
+  const answers = [403, 403, 500, 403, 200, 403].map((status) => answering(good, status));
+  const { google, notes } = check((...request) => (answers.shift() ?? fetch)(...request));
+  while (answers.length > 0) await google.verify('t', 'ContactForm');
+  expect(notes.map((note) => /HTTP \d+/.exec(note)?.[0])).toEqual([
+    'HTTP 403',
+    'HTTP 500',
+    'HTTP 403',
+  ]);
 });
 
 test('when Google is slow the token is unverified as soon as the limit is over', async () => {

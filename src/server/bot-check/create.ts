@@ -13,11 +13,17 @@ interface CheckSettings {
   readonly sharedSecret: string | undefined;
 }
 
+interface Surroundings {
+  readonly connection: Connection;
+  readonly counterOf: CreateCounter;
+  /** Takes a sentence for whoever runs the server. */
+  readonly note: (text: string) => void;
+}
+
 /** The bot check of the settings, with the real clock and network. */
 export function createBotCheck(
   { botCheck: settings, sharedSecret: secret }: CheckSettings,
-  connection: Connection,
-  counterOf: CreateCounter,
+  { connection, counterOf, note }: Surroundings,
 ): BotCheck {
   if (settings.mode === 'stand-in') {
     // A secret of its own is known to no other process, nor to the next one.
@@ -35,5 +41,6 @@ export function createBotCheck(
     // A Worker's `fetch` is no method of another object.
     fetch: (...request) => fetch(...request),
     timeout: (limitMs) => AbortSignal.timeout(limitMs),
+    note,
   });
 }

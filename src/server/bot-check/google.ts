@@ -1,3 +1,4 @@
+import { namesOf } from '../request-log.ts';
 import type { GoogleCheck, Verdict } from './bot-check.ts';
 
 /** What an assessment needs of the customer's Google project. */
@@ -17,6 +18,8 @@ interface GoogleOptions extends GoogleSettings {
   readonly mayAssess: () => Promise<boolean>;
   /** Makes the signal that ends a slow assessment; `AbortSignal.timeout` outside tests. */
   readonly timeout: (limitMs: number) => AbortSignal;
+  /** Takes a sentence for whoever runs the server. */
+  readonly note: (text: string) => void;
 }
 
 /** An assessment that takes longer than this is given up, in milliseconds. */
@@ -64,15 +67,32 @@ function judge(assessment: Assessment, action: string, settings: GoogleSettings)
 
 /**
  * Checks tokens by reCAPTCHA Enterprise assessments; `unverified` when Google is slow, down or
- * refuses us, and when the budget is spent. See docs/decisions/0029.
+ * refuses us, and when the budget is spent, which is told once until it works again. See docs/decisions/0029.
  */
 export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
   const url = `https://recaptchaenterprise.googleapis.com/v1/projects/${encodeURIComponent(options.project)}/assessments`;
+  // All troubles since it worked last.
+  const told = new Set<string>();
+
+  function unverified(trouble: string): Verdict {
+    if (!told.has(trouble)) {
+      told.add(trouble);
+      options.note(`reCAPTCHA cannot be asked (${trouble}): messages are taken unverified.`);
+    }
+    return 'unverified';
+  }
+
+  function judged(verdict: Verdict): Verdict {
+    if (verdict === 'unverified') return unverified('no verdict');
+    told.clear();
+    return verdict;
+  }
+
   return {
     mode: 'google',
     async verify(token, action) {
       if (!tokenForm.test(token)) return 'invalid';
-      if (!(await options.mayAssess())) return 'unverified';
+      if (!(await options.mayAssess())) return unverified('RECAPTCHA_ASSESSMENTS are spent');
       try {
         const response = await options.fetch(url, {
           method: 'POST',
@@ -82,14 +102,14 @@ export function createGoogleCheck(options: GoogleOptions): GoogleCheck {
           }),
           signal: options.timeout(assessmentLimitMs),
         });
-        if (response.status === 400) {
-          return isAboutToken((await response.json()) as Refused) ? 'invalid' : 'unverified';
+        if (response.ok) {
+          return judged(judge((await response.json()) as Assessment, action, options));
         }
-        if (!response.ok) return 'unverified';
-        return judge((await response.json()) as Assessment, action, options);
-      } catch {
+        const isJunk = response.status === 400 && isAboutToken((await response.json()) as Refused);
+        return isJunk ? judged('invalid') : unverified(`HTTP ${response.status}`);
+      } catch (error) {
         // Slow, unreachable or not JSON: a lead is worth more than the check.
-        return 'unverified';
+        return unverified(namesOf(error));
       }
     },
   };

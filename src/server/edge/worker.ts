@@ -111,7 +111,7 @@ export default {
       leads: createLeadStore(connection, {
         targets: settings.webhook === undefined ? [] : ['webhook'],
       }),
-      botCheck: createBotCheck(settings, connection, counterOf),
+      botCheck: createBotCheck(settings, { connection, counterOf, note }),
       rates: settings.rates,
       counterOf,
       now: Date.now,
