@@ -375,6 +375,29 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  test('asks the store for nothing more after the try at which it is to end', async () => {
+    let asked = 0;
+    const slowly = async (): Promise<Outcome> => {
+      await passing(1000);
+      return { kind: 'sent' };
+    };
+    const { store, start, sent, connection } = world(slowly, ['webhook'], 'leads.db', {
+      nextDue: () => {
+        asked += 1;
+        return Promise.resolve(undefined);
+      },
+    });
+    await Promise.all(['1', '2'].map((id) => store.put(lead(id))));
+    const forwarder = start();
+    await reaches(sent, 1);
+    const ended = forwarder.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    await ended;
+    expect(asked).toBe(0);
+    expect(sent).toEqual(['1']);
+    await connection.close();
+  });
+
   test('looks at once for what is to be sent again', async () => {
     const dues = ['', undefined];
     const { start, connection } = world(() => ({ kind: 'sent' }), [], 'leads.db', {

@@ -66,7 +66,8 @@ export function createForwarder(options: SenderOptions): Forwarder {
     try {
       await catchUp();
       await sendAll();
-      const due = sender.failures() === 0 ? await outbox.nextDue() : undefined;
+      const isUp = sender.failures() === 0;
+      const due = isUp && !ending.aborted ? await outbox.nextDue() : undefined;
       ownFailures = 0;
       told = undefined;
       if (failures() > 0) return waitAfter(failures(), random());
