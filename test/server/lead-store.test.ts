@@ -167,7 +167,7 @@ test.each([
 });
 
 /** A connect whose clients fail as often as told, and then work on the real file. */
-function failing(failures: number) {
+function failing(failures: number, when: 'before' | 'after the commit' = 'before') {
   const calls = { opened: 0, closed: 0, batches: [] as number[] };
   let left = failures;
   const connect = async () => {
@@ -182,12 +182,13 @@ function failing(failures: number) {
           };
         }
         if (name === 'batch') {
-          return (statements: Parameters<Engine['batch']>[0], mode: 'write') => {
+          return async (statements: Parameters<Engine['batch']>[0], mode: 'write') => {
             calls.batches.push(statements.length);
             left -= 1;
-            return left >= 0
-              ? Promise.reject(new Error('SQLITE_BUSY'))
-              : target.batch(statements, mode);
+            const fails = left >= 0;
+            if (fails && when !== 'before') await target.batch(statements, mode);
+            if (fails) throw new Error('SQLITE_BUSY');
+            return target.batch(statements, mode);
           };
         }
         const value: unknown = Reflect.get(target, name, target);
@@ -252,6 +253,16 @@ describe('an engine in trouble', () => {
     expect(await store.put(lead('a'))).toBe('stored');
     expect(calls).toMatchObject({ opened: 2, closed: 1 });
     await store.close();
+  });
+
+  test('that fails after its commit has stored the lead, unless it was there before', async () => {
+    const store = storeOver(failing(1, 'after the commit').connect);
+    expect(await store.put(lead('a'))).toBe('stored');
+    await store.close();
+    const other = storeOver(failing(1, 'after the commit').connect);
+    expect(await other.put(lead('a', { receivedAt: 'later' }))).toBe('duplicate');
+    expect(await other.count()).toBe(1);
+    await other.close();
   });
 
   test('is closed once, though several uses fail together', async () => {

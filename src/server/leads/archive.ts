@@ -14,7 +14,7 @@ import {
   nextPage,
   pageLeads,
   type Place,
-  storedHashes,
+  storedMarks,
   storedLead,
   text,
 } from './rows.ts';
@@ -106,11 +106,11 @@ async function addMissing(
     'write',
   );
   const there = leads.filter((_, index) => results[index]?.rows.length !== 1);
-  const hashes = await storedHashes(
+  const marks = await storedMarks(
     engine,
     there.map(({ id }) => id),
   );
-  const differing = there.filter(({ id, bodyHash }) => hashes.get(id) !== bodyHash).length;
+  const differing = there.filter(({ id, bodyHash }) => marks.get(id)?.bodyHash !== bodyHash).length;
   return { added: leads.length - there.length, present: there.length - differing, differing };
 }
 

@@ -67,21 +67,29 @@ export const caughtUp: Statement = {
 // D1 takes no more arguments than that in one statement.
 const idsAtOnce = 100;
 
-/** The body hashes stored under ids, of those that are there. */
-export async function storedHashes(
+/** By what leads of one id are told apart. */
+type Marks = Pick<Lead, 'bodyHash' | 'receivedAt'>;
+
+/** The marks of the leads stored under ids, of those that are there. */
+export async function storedMarks(
   engine: Engine,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>();
+): Promise<ReadonlyMap<string, Marks>> {
+  const marks = new Map<string, Marks>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce);
     const { rows } = await engine.execute({
-      sql: `SELECT id, body_hash FROM leads WHERE id IN (${some.map(() => '?').join(', ')})`,
+      sql: `SELECT id, body_hash, received_at FROM leads WHERE id IN (${some.map(() => '?').join(', ')})`,
       args: some,
     });
-    for (const row of rows) hashes.set(text(row['id']), text(row['body_hash']));
+    for (const row of rows) {
+      marks.set(text(row['id']), {
+        bodyHash: text(row['body_hash']),
+        receivedAt: text(row['received_at']),
+      });
+    }
   }
-  return hashes;
+  return marks;
 }
 
 /** Where a page of leads begins: after this one. */

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { type Lead, type LeadStore, type PutOutcome, StoreDown } from './lead.ts';
-import { forwarding, insertion, storedHashes } from './rows.ts';
+import { forwarding, insertion, storedMarks } from './rows.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 interface StoreOptions {
@@ -20,6 +20,7 @@ interface QueueingStore extends LeadStore {
 async function insertAll(
   engine: Engine,
   leads: readonly Lead[],
+  isAgain: boolean,
   { targets = [], onCommit }: StoreOptions,
 ): Promise<readonly PutOutcome[]> {
   const begunAt = performance.now();
@@ -34,10 +35,13 @@ async function insertAll(
   onCommit?.(performance.now() - begunAt);
   const isStored = (index: number) => results[index]?.rows.length === 1;
   const there = leads.filter((_, index) => !isStored(index)).map(({ id }) => id);
-  const hashes = await storedHashes(engine, there);
-  return leads.map(({ id, bodyHash }, index) => {
-    if (isStored(index)) return 'stored';
-    return hashes.get(id) === bodyHash ? 'duplicate' : 'conflict';
+  const marks = await storedMarks(engine, there);
+  return leads.map(({ id, bodyHash, receivedAt }, index) => {
+    const known = marks.get(id);
+    // A try that was given up may have stored it all the same.
+    const isOwn = isAgain && known?.receivedAt === receivedAt;
+    if (isStored(index) || isOwn) return 'stored';
+    return known?.bodyHash === bodyHash ? 'duplicate' : 'conflict';
   });
 }
 
@@ -46,15 +50,20 @@ async function insertAll(
  * is noted for its targets in the same transaction.
  */
 export function createLeadStore(connection: Connection, options: StoreOptions = {}): QueueingStore {
-  const queue = createWriteQueue((leads: readonly Lead[]) =>
-    connection.use((engine) => insertAll(engine, leads, options)),
-  );
+  const queue = createWriteQueue((leads: readonly Lead[]) => {
+    let tries = 0;
+    return connection.use((engine) => {
+      tries += 1;
+      return insertAll(engine, leads, tries > 1, options);
+    });
+  });
   return {
     put: (lead) =>
       queue.add(lead).catch((error: unknown) => {
         throw error instanceof StoreDown ? error : new StoreDown(error);
       }),
-    find: (id) => connection.use(async (engine) => (await storedHashes(engine, [id])).get(id)),
+    find: (id) =>
+      connection.use(async (engine) => (await storedMarks(engine, [id])).get(id)?.bodyHash),
     count: (since = '') =>
       connection.use(async (engine) => {
         const { rows } = await engine.execute({

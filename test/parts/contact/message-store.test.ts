@@ -64,7 +64,13 @@ test('a pause that the server asked for before a slow store had the message hold
   const store = create({ now });
   const isPut = store.put(submission, true);
   // 429 with Retry-After: 600.
-  await store.settle('key-1', { change: 'postponed', tries: 1, pauseMs: 1000, heldMs: 600_000 });
+  await store.settle('key-1', {
+    change: 'postponed',
+    reason: 'rateLimited',
+    tries: 1,
+    pauseMs: 1000,
+    heldMs: 600_000,
+  });
   finishWriting();
   expect(await isPut).toBe('device');
   const waits = { messages: [{ key: 'key-1', place: 'device', tries: 1, dueInMs: 600_000 }] };
