@@ -23,6 +23,7 @@ const onCaughtError = (error: unknown) => logger.error('The page failed', error)
 /** Renders the page in the place of what stands there; its parts have to be there at once. */
 async function renderAnew(root: HTMLElement): Promise<void> {
   await lazyPageAt(location.pathname)?.preloadWhole();
+  tameRootListeners(root);
   earlyClicks.answer();
   createRoot(root, { onCaughtError }).render(app);
 }
@@ -46,7 +47,6 @@ const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 export async function start(pathname: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is not in the document.');
-  tameRootListeners(root);
   if (root.childElementCount === 0) return renderAnew(root);
   // Without its page the router would show nothing in the place of what stands there.
   await lazyPageAt(pathname)?.preload();
@@ -57,6 +57,7 @@ export async function start(pathname: string): Promise<void> {
   }
   prerenderedPage.keep(root);
   if (isTranslated(root)) return renderAnew(root);
+  tameRootListeners(root);
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();
   // In slices, so that the browser can answer in between: a press has it done at once.
@@ -69,10 +70,12 @@ export async function start(pathname: string): Promise<void> {
         if (prerenderedPage.isStanding()) return;
         earlyClicks.breakOff();
         hydrated.unmount();
-        // Beside what React takes away itself, once it is done with this.
-        root.append(...prerenderedPage.copy());
+        // Once it is done with this, React takes away what it has rendered, or all that is in its root.
+        const other = root.cloneNode() as HTMLElement;
+        other.append(...prerenderedPage.copy());
+        root.replaceWith(other);
         earlyWords.putBack();
-        void replace(root);
+        void replace(other);
       },
     });
   });

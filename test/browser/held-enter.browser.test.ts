@@ -18,6 +18,7 @@ describe('Enter that is held down', () => {
     await dialog.getByRole('button', { name: 'Close' }).focus();
     await holdEnter(page, 3);
     await dialog.and(page.locator('[data-state="hidden"]')).waitFor({ state: 'attached' });
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.keyboard.up('Enter');
     // A press of its own opens it.
     await page.keyboard.press('Enter');
