@@ -15,6 +15,7 @@ import type { Connect, Statement } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown } from '../../src/server/leads/lead.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { brittle, openReceiver } from '../edge/receiver.ts';
+import { hearingBatches } from './support/engines.ts';
 import { openMailServer } from './support/mail-server.ts';
 import { createProcesses, postLead } from './support/process.ts';
 
@@ -441,18 +442,11 @@ describe('the forwarder', () => {
     const { store, connection } = world(() => ({ kind: 'sent' }), []);
     await storeUnnoted(store, 1203);
     const batches: string[] = [];
-    const counting = createConnection(async () => {
-      const engine = await connectTo(`file:${folder}/leads.db`)();
-      return {
-        execute: (statement) => engine.execute(statement),
-        async batch(statements, mode) {
-          const results = await engine.batch(statements, mode);
-          batches.push(results.map(({ rowsAffected }) => rowsAffected).join(' '));
-          return results;
-        },
-        close: () => engine.close(),
-      };
-    });
+    const counting = createConnection(
+      hearingBatches(connectTo(`file:${folder}/leads.db`), (results) =>
+        batches.push(results.map(({ rowsAffected }) => rowsAffected).join(' ')),
+      ),
+    );
     const old = createOutbox(counting, 'webhook');
     await old.catchUp();
     expect(batches.splice(0)).toEqual(['0', '500', '500', '203']);
@@ -487,21 +481,13 @@ describe('the forwarder', () => {
     const { store, archive, connection } = world(() => ({ kind: 'sent' }), [], 'moved.db');
     await store.put(lead('2'));
     let isRestored = false;
-    const meanwhile = createConnection(async () => {
-      const engine = await connectTo(`file:${folder}/moved.db`)();
-      return {
-        execute: (statement) => engine.execute(statement),
-        async batch(statements, mode) {
-          const results = await engine.batch(statements, mode);
-          if (results[0]?.rowsAffected === 1 && !isRestored) {
-            isRestored = true;
-            await archive.restore(copy);
-          }
-          return results;
-        },
-        close: () => engine.close(),
-      };
-    });
+    const meanwhile = createConnection(
+      hearingBatches(connectTo(`file:${folder}/moved.db`), async ([asking]) => {
+        if (asking?.rowsAffected !== 1 || isRestored) return;
+        isRestored = true;
+        await archive.restore(copy);
+      }),
+    );
     const outbox = createOutbox(meanwhile, 'webhook');
     await outbox.catchUp();
     expect(isRestored).toBe(true);

@@ -11,6 +11,7 @@ import type { Connect } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { eraseOld, keepFor } from '../../src/server/leads/retention.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
+import { hearingBatches } from './support/engines.ts';
 
 let folder = '';
 const closing: (() => Promise<void>)[] = [];
@@ -180,19 +181,12 @@ describe('erasing of many', () => {
   /** The same store beside it, which counts what each transaction has taken of leads; `heard` follows each. */
   function counting(heard = () => {}) {
     const erased: unknown[] = [];
-    const connection = createConnection(async () => {
-      const engine = await connectTo(`file:${folder}/leads.db`)();
-      return {
-        execute: (statement) => engine.execute(statement),
-        async batch(statements, mode) {
-          const results = await engine.batch(statements, mode);
-          erased.push(results.at(-1)?.rowsAffected);
-          heard();
-          return results;
-        },
-        close: () => engine.close(),
-      };
-    });
+    const connection = createConnection(
+      hearingBatches(connectTo(`file:${folder}/leads.db`), (results) => {
+        erased.push(results.at(-1)?.rowsAffected);
+        heard();
+      }),
+    );
     closing.push(() => connection.close());
     return { erased, archive: createArchive(connection, `file:${folder}/leads.db`) };
   }
