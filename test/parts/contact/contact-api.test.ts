@@ -36,11 +36,11 @@ const post = () =>
 
 test('posts exactly the payload, the key and the token (C4), also while the page is left', () => {
   void post();
-  expect(requests[0]?.outlivesPage).toBe(true);
   const [request] = requests;
   expect(requests).toHaveLength(1);
   expect(request?.url).toBe('https://api.example/api/v1/CustomerServices/Add');
   expect(request?.method).toBe('POST');
+  expect(request?.outlivesPage).toBe(true);
   expect(request?.headers).toEqual({
     'Content-Type': 'application/json',
     'Idempotency-Key': '0b9c2a52-3f6e-4d0b-9a57-2f0f6a1c7e11',
