@@ -362,7 +362,11 @@ describe('the modal of an audience', () => {
     const { page } = await open();
     await openLaboratories(page);
     const beside = { x: 20, y: 450 };
-    const box = await page.locator('[data-part="paragraph"]').first().boundingBox();
+    const paragraph = page.locator('[data-part="paragraph"]').first();
+    // A sheet that still grows is beside what will stand on it.
+    await page.locator('dialog [data-filled]').waitFor();
+    await paragraph.hover({ trial: true });
+    const box = await paragraph.boundingBox();
     const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
     for (const [from, to] of [
       [{ x, y }, beside],
