@@ -73,15 +73,19 @@ export const outboxMachine = outboxSetup.createMachine({
       on: { 'browser.idle': 'reading' },
     },
     reading: {
-      description: 'C7: the store is asked what waits; it has 1 s.',
+      description:
+        'C7: the store is asked what waits; where something can be sent without it, it has 1 s.',
       meta: { requirement: 'C7' },
       entry: 'clearAttempt',
       invoke: [
         { ...read, onError: 'empty' },
         { id: 'tabs', src: 'hearTabs' },
       ],
-      after: { storeLimit: 'empty' },
-      on: { 'network.returned': { target: 'reading', reenter: true, actions: 'setHaste' } },
+      after: { storeLimit: { guard: 'hasUnsent', target: 'empty' } },
+      on: {
+        'network.returned': { target: 'reading', reenter: true, actions: 'setHaste' },
+        'page.returned': { target: 'reading', reenter: true },
+      },
     },
     empty: {
       description:

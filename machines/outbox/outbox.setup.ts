@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, or, setup } from 'xstate';
 import {
   contactSubmissionMachine,
   type Submission,
@@ -218,6 +218,8 @@ export const outboxSetup = setup({
     hasFresh: ({ context }) => context.fresh.length > 0,
     hasDue: ({ context }) => dueMessage(context.messages) !== undefined,
     hasWaiting: ({ context }) => nextDueInMs(context.messages) !== null,
+    /** Something can be sent without the store. */
+    hasUnsent: or(['hasFresh', 'hasWaiting']),
     /** The store has not said yet what the network's return makes due. */
     isToLookAgain: ({ context }) => context.isHastened && nextDueInMs(context.messages) !== null,
     isRetrying: ({ context }) => context.attempt?.isFresh === false,

@@ -262,7 +262,11 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
   const isWaiting = at.startsWith('waiting.');
   switch (event.type) {
     case 'after': {
-      if (at === 'reading') return choosing(state);
+      if (at === 'reading') {
+        // Where nothing is known that could be sent without the store, it has the time that it takes.
+        const isKnown = state.messages.some(({ refusal }) => refusal === null);
+        return state.fresh.length > 0 || isKnown ? choosing(state) : 'ignored';
+      }
       if (at === 'trying.claiming') return posting(state);
       if (at === 'trying.settling') return reading(state);
       const passedMs = Math.min(
@@ -312,7 +316,7 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       return at === 'unread' ? reading(state) : 'ignored';
     case 'page.returned':
       if (at === 'waiting.resting') return looking(state);
-      return at === 'empty' ? reading(state) : 'ignored';
+      return at === 'empty' || at === 'reading' ? reading(state) : 'ignored';
     case 'network.returned':
       if (isTrying) return { state: { ...state, isHastened: true }, effects: [] };
       if (isWaiting) return looking(state, true);
