@@ -12,6 +12,8 @@ export interface SentRequest {
   readonly body: string;
   /** Its page may be left before the answer. */
   readonly outlivesPage: boolean;
+  /** What to do with an answer that leads elsewhere. */
+  readonly redirect: RequestRedirect | undefined;
   readonly isAborted: () => boolean;
   /** The server answers with that status. */
   readonly answer: (status: number, headers?: Readonly<Record<string, string>>) => void;
@@ -42,7 +44,7 @@ export function fakeFetch(): SentRequest[] {
   const requests: SentRequest[] = [];
   vi.stubGlobal(
     'fetch',
-    (url: string, { method, headers, body, signal, keepalive }: RequestInit) =>
+    (url: string, { method, headers, body, signal, keepalive, redirect }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
         requests.push({
@@ -51,6 +53,7 @@ export function fakeFetch(): SentRequest[] {
           headers: headers as Record<string, string>,
           body: body as string,
           outlivesPage: keepalive ?? false,
+          redirect,
           isAborted: () => signal?.aborted ?? false,
           answer: (status, answered = {}) =>
             resolve(new Response(null, { status, headers: answered })),

@@ -51,6 +51,8 @@ export async function postContact(
       body: JSON.stringify(payload),
       // Its visitor may leave the site at once.
       keepalive: true,
+      // A page that a proxy leads to instead would answer 200, and has not stored the message.
+      redirect: 'error',
       signal,
     });
   } catch (error) {

@@ -41,6 +41,8 @@ test('posts exactly the payload, the key and the token (C4), also while the page
   expect(request?.url).toBe('https://api.example/api/v1/CustomerServices/Add');
   expect(request?.method).toBe('POST');
   expect(request?.outlivesPage).toBe(true);
+  // The page of a proxy that it is led to has not stored it.
+  expect(request?.redirect).toBe('error');
   expect(request?.headers).toEqual({
     'Content-Type': 'application/json',
     'Idempotency-Key': '0b9c2a52-3f6e-4d0b-9a57-2f0f6a1c7e11',
