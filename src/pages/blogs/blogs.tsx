@@ -23,7 +23,7 @@ function WordsOfBlogs() {
           <BlogGrid />
         </Section>
       </main>
-      <Footer contactHref="/#contact" />
+      <Footer isElsewhere />
     </>
   );
 }
@@ -40,7 +40,7 @@ export function Blogs() {
             <LatestBlogs />
             <AllBlogs />
           </main>
-          <Footer contactHref="/#contact" />
+          <Footer isElsewhere />
         </Pager>
         <WaitingMessages />
       </Page>

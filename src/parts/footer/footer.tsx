@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { sharedLabels } from '../../content/brand.ts';
 import { footerContent, footerLinks, legalLinks, socialLinks } from '../../content/footer.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
@@ -60,12 +61,36 @@ function GetApp() {
   );
 }
 
+interface Props {
+  /** The contact form is on the home page, and not on this one. */
+  readonly isElsewhere?: boolean;
+}
+
+/** Leads to the form; within the document, which holds what was typed there and what waits to be sent. */
+function PartnerLink({ isElsewhere }: Props) {
+  const label = (
+    <>
+      {footerContent.partnerLink}
+      <Icon name="arrowRight" />
+    </>
+  );
+  const className = buttons.dark ?? '';
+  return isElsewhere ? (
+    <Link className={className} to="/#contact">
+      {label}
+    </Link>
+  ) : (
+    <a className={className} href="#contact">
+      {label}
+    </a>
+  );
+}
+
 /** The last section: links, the partner card and the small print (F1, F2). */
-export function Footer({ contactHref = '#contact' }: { readonly contactHref?: string }) {
+export function Footer({ isElsewhere = false }: Props) {
   const { brand } = useSite();
   const year = useYear();
-  const { navigation, social, legal, partnerHeading, partnerText, partnerLink, copyright } =
-    footerContent;
+  const { navigation, social, legal, partnerHeading, partnerText, copyright } = footerContent;
   return (
     <footer
       id="footer"
@@ -82,10 +107,7 @@ export function Footer({ contactHref = '#contact' }: { readonly contactHref?: st
           <div className={styles.pitch}>
             <h2 className={styles.heading}>{partnerHeading}</h2>
             <p>{fill(partnerText, { brand })}</p>
-            <a className={buttons.dark} href={contactHref}>
-              {partnerLink}
-              <Icon name="arrowRight" />
-            </a>
+            <PartnerLink isElsewhere={isElsewhere} />
           </div>
           <div className={styles.lure}>
             <Picture

@@ -446,3 +446,19 @@ test('links between home and blogs load no page, and each starts at its top', as
   expect(await page.locator('html').getAttribute('data-same-page')).toBe('');
   expect(troubles).toEqual([]);
 });
+
+test('the partner card leads to the form of the home page, which has what was typed there', async () => {
+  const { page, troubles } = await open({ reducedMotion: 'reduce' }, '/');
+  await page.locator('[name=message]').fill('Half a question');
+  await page.locator('[data-machine="nav-bar"]').getByRole('link', { name: 'Blogs' }).click();
+  await expect.poll(() => page.title()).toBe('Blogs');
+  await page.getByRole('link', { name: 'Become a partner' }).click();
+  await expect.poll(() => page.title()).toBe('Home Page');
+  await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Half a question');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/#contact');
+  expect(
+    await page.locator('#contact').evaluate((it) => Math.round(it.getBoundingClientRect().top)),
+  ).toBe(0);
+  expect(troubles).toEqual([]);
+});
