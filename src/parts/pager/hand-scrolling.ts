@@ -34,23 +34,26 @@ function trackScrollEnd(report: () => void): Stop {
 export function createHandScrolling(rested: () => boolean): HandScrolling {
   let leadsToPx: number | undefined;
   let isByHand = false;
+  let isHeld = false;
   let restedPx: number | undefined;
   const rest = () => {
     leadsToPx = undefined;
     restedPx = window.scrollY;
-    if (isByHand && rested()) isByHand = false;
+    if (isByHand && !isHeld && rested()) isByHand = false;
   };
-  // A finger that has stopped a page in its glide was still on the glass when that ended.
-  const lift = () => {
+  // A finger that has stopped a page in its glide, or holds it still, was on the glass when that ended.
+  const lift = ({ touches }: TouchEvent) => {
+    isHeld = touches.length > 0;
     if (window.scrollY === restedPx) rest();
   };
   // Any finger, also one that a part of the page keeps to itself.
   const touch = () => {
+    isHeld = true;
     isByHand = true;
   };
   const stop = stopAll([
     trackScrollEnd(rest),
-    listen(document, ['touchend'], lift),
+    listen(document, ['touchend', 'touchcancel'], lift, { capture: true }),
     listen(document, ['touchmove'], touch, { capture: true, passive: true }),
   ]);
   return {

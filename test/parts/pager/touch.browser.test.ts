@@ -443,6 +443,9 @@ describe('the drag of a section', () => {
         await finger.move(600 + wayPx, 620 + wayPx);
         // It is the browser's: the page goes with them.
         await expect.poll(async () => Math.abs((await pagerFacts(page)).topPx)).toBeGreaterThan(50);
+        // While they hold still nothing slides away under them.
+        await page.clock.runFor(restMs);
+        expect(Math.abs((await pagerFacts(page)).topPx)).toBeGreaterThan(50);
         // So that the browser does not throw the page on.
         await finger.cancel();
         await withoutMomentum(page);
