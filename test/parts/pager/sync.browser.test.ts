@@ -32,6 +32,21 @@ async function settleLock(page: Page): Promise<void> {
 const bringUp = (page: Page, id: string) =>
   page.evaluate((section) => document.getElementById(section)?.scrollIntoView(), id);
 
+test('a bar of the browser that goes while the page is thrown does not take it back', async () => {
+  const { page } = await open({ reducedMotion: 'reduce', width: 390, height: 844 });
+  await bringUp(page, 'audiences');
+  await expect.poll(() => indexOf(page)).toBe(1);
+  const movedPx = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const before = scrollY;
+    // A frame tells of the window first, and then of the scrolling that it has brought.
+    scrollBy({ top: 60, behavior: 'instant' });
+    dispatchEvent(new Event('resize'));
+    return scrollY - before;
+  });
+  expect(movedPx).toBe(60);
+});
+
 describe('the focus', () => {
   /** Where the focus is, in which section, and how much of it the viewport shows. */
   const focusFacts = (page: Page) =>
