@@ -32,8 +32,13 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   const move = (event: TouchEvent) => {
     const [finger] = event.touches;
     if (event.touches.length !== 1 || !finger) return;
+    // The browser scrolls by it, whatever is said: as where a finger catches a page in its glide.
+    if (!event.cancelable) {
+      reports.cancelled();
+      return;
+    }
     const isTaken = reports.moved(pointOf(finger, event), event.target);
-    if (isTaken && event.cancelable) event.preventDefault();
+    if (isTaken) event.preventDefault();
   };
   const end = (event: TouchEvent) => {
     const [finger] = event.changedTouches;
