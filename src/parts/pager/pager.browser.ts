@@ -147,7 +147,8 @@ function trackPage(
       released: (point) => tell({ type: 'pointer.released', ...point }),
       cancelled: () => tell({ type: 'pointer.cancelled' }),
     }),
-    trackPageKeys((key, target, stridePx) => {
+    // The skip link stands beside the pager.
+    trackPageKeys(root.parentNode ?? root, (key, target, stridePx) => {
       const wayPx = key === 'previous' ? -stridePx : stridePx;
       const roomPx = room.roomPx(target, wayPx);
       const inside = room.insideBy(roomPx, wayPx);

@@ -25,6 +25,21 @@ const focusName = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe('keys that page', () => {
+  test('are left to what an extension puts beside the page, which nobody can look into', async () => {
+    const { page } = await openStill(roomy);
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'closed' }).append(field);
+      field.addEventListener('input', () => host.setAttribute('data-typed', field.value));
+      Object.assign(host.style, { position: 'fixed', top: '0' });
+      field.focus();
+    });
+    await page.keyboard.type('a b');
+    for (const key of ['ArrowDown', 'End']) expect(await press(page, key)).toBe('0 app');
+    expect(await page.locator('[data-typed]').getAttribute('data-typed')).toBe('a b');
+  });
+
   test.each([
     ['PageDown', 'PageUp'],
     ['ArrowDown', 'ArrowUp'],
