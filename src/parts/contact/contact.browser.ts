@@ -31,12 +31,13 @@ const controlOf = (field: ContactField) =>
 export function moveFocus(selector: string): void {
   const form = document.querySelector('[data-machine="contact-form"]');
   if (!form) return;
-  const { activeElement, body } = document;
+  const { activeElement } = document;
   const { top } = form.getBoundingClientRect();
   // Also where the fields were, which may have given way to something smaller.
   const heights = [form, ...form.children].map((each) => each.getBoundingClientRect().height);
   const isSeen = top + Math.max(...heights) >= 0 && top <= window.innerHeight;
-  if (isSeen && (activeElement === body || form.contains(activeElement))) {
+  // Safari gives the focus of a button that is pressed to what is around it.
+  if (isSeen && (activeElement?.contains(form) || form.contains(activeElement))) {
     form.querySelector<HTMLElement>(selector)?.focus();
   }
 }

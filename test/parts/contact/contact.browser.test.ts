@@ -123,6 +123,18 @@ describe('a visitor writes to the company', () => {
     await expect.poll(() => words(page)).toEqual(written);
   });
 
+  test('who sends by a button that takes no focus, as in Safari, is led on to the next one', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' }, '/#contact');
+    await fill(page, 'Sent by a button');
+    await page.evaluate(() => {
+      document.getElementById('contact')?.focus();
+      document.querySelector('form')?.requestSubmit();
+    });
+    await stateOf(page, 'sent');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await expect.poll(focused).toBe('Send another');
+  });
+
   test('the post is exactly as specified', async () => {
     const { page } = await open();
     await whenReady(page);
