@@ -84,6 +84,10 @@ export function trackPositions(): Stop {
     listen(window, ['scroll'], () => {
       if (present) positions.set(nameOf(present), window.scrollY);
     }),
+    // A tab that is hidden may end without a word.
+    listen(document, ['visibilitychange'], () => {
+      if (document.hidden) store(positions);
+    }),
     listen(window, ['pagehide'], () => store(positions)),
     listen(
       window,

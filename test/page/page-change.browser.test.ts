@@ -280,3 +280,19 @@ test('links whose page does not exist yet say so, and move nothing (F1)', async 
   expect(new URL(page.url()).hash).toBe('');
   expect(troubles).toEqual([]);
 });
+
+test('a tab that is hidden has noted where its pages stand: it may end without a word', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  const noted = () => page.evaluate(() => sessionStorage.getItem('page-positions') ?? '');
+  await page.evaluate(() => {
+    document.getElementById('contact')?.scrollIntoView();
+    Object.defineProperty(document, 'hidden', { value: true });
+  });
+  const topPx = await page.evaluate(() => Math.round(scrollY));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      return noted();
+    })
+    .toContain(`${topPx}`);
+});
