@@ -11,11 +11,14 @@ export function Prerendered() {
     () => new Map([...fieldsOf(document)].map(({ name, value }) => [name, value])),
   );
   useLayoutEffect(() => {
-    // The visitor has gone on to another page since: the server has that one.
+    // The visitor has gone on to another page since: the server has that one, where it can be asked.
     const path = prerenderedPage.path();
     if (path !== undefined && location.pathname !== path) {
-      location.reload();
-      return;
+      if (navigator.onLine) {
+        location.reload();
+        return;
+      }
+      history.replaceState(history.state, '', path);
     }
     root.current?.replaceChildren(...prerenderedPage.copy());
     for (const field of root.current ? fieldsOf(root.current) : []) {

@@ -176,6 +176,20 @@ test('a page that is come back to, and whose later parts do not come, stands as 
   for (const id of ids) expect(await page.locator(`#${id}`).count()).toBe(1);
 });
 
+test('a page that cannot come without a network leaves the one before, with what was typed there', async () => {
+  const { page } = await arrive({
+    before: (early) => early.route('**/build/blogs-*.js', (route) => route.abort()),
+  });
+  await whenReady(page);
+  const message = page.locator('form [name=message]');
+  await message.fill('Half a question');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await page.locator('form').getByText('needs JavaScript').waitFor();
+  expect(await message.inputValue()).toBe('Half a question');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('a page that nobody touches is completed after 10 s', async () => {
   const asked: string[] = [];
   const before = async (early: Page) => {
