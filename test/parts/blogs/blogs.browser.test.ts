@@ -438,7 +438,7 @@ test('links between home and blogs load no page, and each starts at its top', as
   await links.getByRole('link', { name: 'Blogs' }).click();
   await expect.poll(() => page.title()).toBe('Blogs');
   expect(await facts(page)).toMatchObject({ index: 0, scrollY: 0, overflowY: 'visible' });
-  expect(await bodyMark(page)).toBe('1');
+  await expect.poll(() => bodyMark(page)).toBe('1');
   await links.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Home Page');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -764,6 +764,8 @@ test.each(screens)(
     const isInState = async (state: string) => {
       await expect.poll(() => slider(page).getAttribute('data-state')).toContain(state);
     };
+    // What still comes in would be held at its beginning too, and half seen.
+    await page.locator('#testimonials[data-arrival="arrived"]').waitFor();
     await button(page, 'next').click();
     await isInState('step.ready flight.landed');
     await holdFlip(page);
