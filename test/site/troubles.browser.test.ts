@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
 import { painted, siteVisits, stir, type VisitOptions, whenReady } from '../support/browser.ts';
 
-const { arrive } = siteVisits();
+const { arrive, open } = siteVisits();
 const phone = { width: 390, height: 844, hasTouch: true };
 const core = '**/build/core-*.js';
 const later = '**/build/later-*.js';
@@ -81,6 +81,22 @@ test.each(['js', 'css'])(
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
   },
 );
+
+test('the pager fails: wheels, keys and the scrollbar are the browser’s again (X1)', async () => {
+  const { page } = await open({ width: 1440, height: 900 });
+  await page.evaluate(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => {
+      if (id === 'footer') throw new Error('no way');
+      return find(id);
+    };
+  });
+  await page.keyboard.press('End');
+  await page.locator('form').getByText('needs JavaScript').waitFor();
+  expect(await page.evaluate(() => document.body.hasAttribute('data-scroll-locked'))).toBe(false);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
 
 test('what adorns the hero does not come: tabs, pages and form go on (X1)', async () => {
   const { page, troubles } = await arrive({
