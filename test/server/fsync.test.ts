@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProcesses, postLead } from './support/process.ts';
 
-// Stands before the C library and notes one byte for every sync of a database file, then lets it happen, as
-// late as a slow disk when so told.
+// Stands before the C library and notes one byte for every sync of a database file, then lets it happen, once the
+// file that holds it is gone.
 const source = `
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -24,8 +24,8 @@ static void note(int file) {
   if (!strstr(path, "leads.db")) return;
   int log = open(getenv("SYNC_LOG"), O_WRONLY | O_CREAT | O_APPEND, 0600);
   if (log >= 0) { if (write(log, "s", 1) != 1) abort(); close(log); }
-  const char *delay = getenv("SYNC_DELAY_MS");
-  if (delay) usleep(1000 * atoi(delay));
+  const char *hold = getenv("SYNC_HOLD");
+  while (hold && access(hold, F_OK) == 0) usleep(10000);
 }
 int fsync(int file) { note(file); return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file); }
 int fdatasync(int file) { note(file); return ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(file); }
@@ -79,20 +79,24 @@ test.skipIf(!canCompile)(`the disk is synced before a lead is acknowledged${note
 test.skipIf(!canCompile)(
   `pages do not wait for a slow disk, the answer to a lead does${note}`,
   async () => {
-    await writeFile(log, '');
-    const slow = { LD_PRELOAD: library, SYNC_LOG: log, SYNC_DELAY_MS: '1500' };
+    const hold = join(processes.folder, 'hold');
     // The file is there already.
-    const server = await processes.serve(slow);
-    // The first page of a server takes longest, and each sync is slow once.
-    await (await fetch(server.address)).text();
+    const server = await processes.serve({ LD_PRELOAD: library, SYNC_LOG: log, SYNC_HOLD: hold });
+    // What the start itself syncs is not held, and does not count.
+    expect((await fetch(server.address)).status).toBe(200);
+    await writeFile(log, '');
+    await writeFile(hold, '');
     let isAnswered = false;
     const posted = postLead(server.address, randomUUID()).then(({ status }) => {
       isAnswered = true;
       return status;
     });
-    await vi.waitFor(async () => expect(await syncs()).toBeGreaterThan(0), { timeout: 10_000 });
-    expect((await fetch(server.address)).status).toBe(200);
+    await vi.waitFor(async () => expect(await syncs()).toBeGreaterThan(0), { timeout: 60_000 });
+    // A server whose pages wait would answer only once it is let go.
+    const signal = AbortSignal.timeout(60_000);
+    expect((await fetch(server.address, { signal })).status).toBe(200);
     expect(isAnswered).toBe(false);
+    await rm(hold);
     expect(await posted).toBe(201);
     await server.end('SIGKILL');
   },
