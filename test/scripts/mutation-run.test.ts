@@ -100,7 +100,7 @@ test('counts', () => {
 });
 
 test('reports what lived, calls what never ends noticed, and fails', () => {
-  const { status, stderr, lines } = run('count', '--patience', '2');
+  const { status, stderr, lines } = run('count', '--patience', '15');
   expect(stderr).toBe('');
   expect(lines).toEqual([
     'machine                faults  noticed   judged    score      raw  seconds',
@@ -123,7 +123,7 @@ test('reports what lived, calls what never ends noticed, and fails', () => {
 test('asks those alone again that lived, once the tests have grown', () => {
   const grown = readFileSync(join(folder, tests), 'utf8').replace('isMany(2)', 'isMany(1)');
   write(tests, grown.replace('[false, true]', '[false, false]'));
-  const { status, lines } = run('count', '--again', '--patience', '2');
+  const { status, lines } = run('count', '--again', '--patience', '15');
   git('checkout', '-q', '.');
   expect(lines).toEqual([
     'machine                faults  noticed   judged    score      raw  seconds',
