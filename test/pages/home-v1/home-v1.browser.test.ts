@@ -84,7 +84,7 @@ describe('the older home page', () => {
     expect((await pagerFacts(page)).index).toBe(3);
     await strip(page).hover();
     await page.mouse.wheel(0, 100);
-    expect((await pagerFacts(page)).index).toBe(4);
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(4);
   });
 
   test.each(screens)('fits the width of a $name, without a console error', async (screen) => {
