@@ -200,6 +200,9 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
   readonly version: string;
 };
 
+/** A model tries tens of thousands of pairs, a walk makes thousands of gestures, and some machines take ten times as long. */
+const longLimits = { testTimeout: 3_600_000, hookTimeout: 3_600_000 } as const;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'spa',
   // Settings come from the environment alone, so that the build and the server read the same ones.
@@ -280,9 +283,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What a test changes it puts back, so that files can share a process.
           isolate: false,
           setupFiles: ['test/support/put-back.ts'],
-          // A model tries tens of thousands of pairs; on a busy machine that takes its time.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...longLimits,
           include: ['test/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'test/**/*.browser.test.ts'],
           // A server of a process of its own begins when the machine has time for it.
@@ -307,8 +308,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/**/*.browser.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...longLimits,
           globalSetup: ['test/support/site-setup.ts'],
           // The tests change nothing but pages, so that files can share a process.
           isolate: false,

@@ -313,5 +313,5 @@ test(
     if (failed) throw errorInstance;
     expect(numRuns).toBeGreaterThan(0);
   },
-  (minutes + 2) * 60_000,
+  (minutes + 10) * 60_000,
 );
