@@ -1,7 +1,14 @@
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
-import { ownSite, setVisibility, siteVisits, stir, whenReady } from '../support/browser.ts';
+import {
+  nextEvent,
+  ownSite,
+  setVisibility,
+  siteVisits,
+  stir,
+  whenReady,
+} from '../support/browser.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { posts } from '../support/scenes.ts';
 import { tourist } from '../support/tourist.ts';
@@ -223,7 +230,9 @@ describe('the back-forward cache', () => {
     expect(after.listeners).toBeLessThan(before.listeners + 10);
     expect(after.nodes).toBeLessThan(before.nodes + 10);
     expect(await phrasesTurned(page, () => page.clock.runFor(2500))).toBe(1);
+    const whenHeard = await nextEvent(page, 'wheel');
     await page.mouse.wheel(0, 100);
+    await whenHeard();
     await page.clock.runFor(600);
     expect(await page.locator('[data-machine="hero-tabs"]').getAttribute('data-state')).toBe(
       'dashboard',
