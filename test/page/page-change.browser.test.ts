@@ -239,7 +239,7 @@ describe('Back and Forward', () => {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.reload({ waitUntil: 'commit' });
     // A sixth of a busy processor takes its time.
-    await page.locator('form[data-machine="contact-form"]').waitFor({ timeout: 120_000 });
+    await page.locator('form[data-machine="contact-form"]').waitFor({ timeout: 600_000 });
     expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
   });
 

@@ -6,10 +6,14 @@ import { touch } from '../support/hand.ts';
 
 const { arrive } = siteVisits();
 
+/** The machine itself may be slow. */
+const slowWaitMs = 600_000;
+
 /** The page's script takes six times as long. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await devtoolsOf(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  page.setDefaultTimeout(slowWaitMs);
 }
 
 const resting =
@@ -36,7 +40,7 @@ async function swipe(page: Page, wayPx: number): Promise<void> {
 test('on a machine six times as slow each gesture is one step, and nothing is lost', async () => {
   const { page, troubles } = await arrive({ before: slowDown, until: 'commit', hasTouch: true });
   const becomes = async (expected: string) => {
-    await expect.poll(() => place(page)).toBe(expected);
+    await expect.poll(() => place(page), { timeout: slowWaitMs }).toBe(expected);
   };
   // Before the form answers.
   const name = page.locator('form [name=name]');

@@ -7,6 +7,7 @@ import {
   setVisibility,
   siteVisits,
   stir,
+  waitMs,
   whenReady,
 } from '../support/browser.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
@@ -248,6 +249,7 @@ describe('the back-forward cache', () => {
     });
     try {
       const page = await browser.newPage();
+      page.setDefaultTimeout(waitMs);
       const devTools = await devtoolsOf(page);
       await devTools.send('Page.enable');
       const reasons: { readonly type: string; readonly reason: string }[] = [];

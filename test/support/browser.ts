@@ -130,6 +130,9 @@ export function held() {
   return { hold, release };
 }
 
+/** How long a wait for the page may last, and a way to it: either costs its length only where it is in vain. */
+export const waitMs = 120_000;
+
 /** What every page of a visit has from its start; gives the list of what goes wrong on it. */
 async function prepare(page: Page): Promise<string[]> {
   const troubles: string[] = [];
@@ -139,6 +142,7 @@ async function prepare(page: Page): Promise<string[]> {
       troubles.push(`${message.type()}: ${message.text()}`);
     }
   });
+  page.context().setDefaultTimeout(waitMs);
   await page.addInitScript(tellViolations);
   // Nor are the windows that it opens.
   await page.context().addInitScript(leaveUnpainted);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { holdEndlessAnimations, leaveUnpainted, painted, stir } from './browser.ts';
+import { holdEndlessAnimations, leaveUnpainted, painted, stir, waitMs } from './browser.ts';
 import { isSceneOn, type Scene, type Tour } from './scenes.ts';
 import type { Screen } from './screens.ts';
 
@@ -155,6 +155,7 @@ export async function stand(
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
   try {
+    context.setDefaultTimeout(waitMs);
     const page = await context.newPage();
     await page.clock.install({ time: noon });
     // On a busy machine the clock runs on for a while before it can be stopped.

@@ -13,6 +13,7 @@ import {
   siteVisits,
   stir,
   type VisitOptions,
+  waitMs,
   whenReady,
 } from '../../support/browser.ts';
 import { chromiumLaunchOptions } from '../../support/chromium.ts';
@@ -319,6 +320,7 @@ test.skipIf(process.platform !== 'linux')(
     const options = await chromiumLaunchOptions();
     const start = async () => {
       const context = await chromium.launchPersistentContext(folder, options);
+      context.setDefaultTimeout(waitMs);
       const page = context.pages()[0] ?? (await context.newPage());
       await page.goto(site().url);
       await whenReady(page);

@@ -77,7 +77,7 @@ describe('with ?replay', () => {
     const file = `${replays}/${visit.name}.json`;
     await player.locator('input[type=file]').setInputFiles(file);
     await player.getByRole('button', { name: 'Play' }).click();
-    await player.locator('xpath=self::*[@data-state="ended"]').waitFor({ timeout: 60_000 });
+    await player.locator('xpath=self::*[@data-state="ended"]').waitFor();
     expect(await player.getByRole('status').innerText()).toBe(
       'Played to its end: the page stands as it did in the visit.',
     );
