@@ -46,6 +46,34 @@ async function whenTold(page: Page, words: string): Promise<void> {
 }
 const submit = (page: Page) => form(page).locator('[type=submit]').click();
 const list = (page: Page) => page.locator('[data-machine="outbox"]');
+
+const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
+/** Turns to a page until it shows what waits: it may have looked before the other one had kept it. */
+async function whenFound(page: Page, turnTo: () => unknown = comeBack): Promise<void> {
+  const lookAgainMs = 5000;
+  const isFound = async () => {
+    await page.evaluate(turnTo);
+    return list(page)
+      .waitFor({ timeout: lookAgainMs })
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  await expect.poll(isFound).toBe(true);
+}
+
+/** The list's view and styles come with the form, but cannot come without a network. */
+async function whenListCame(page: Page): Promise<void> {
+  const script = 'link[rel="modulepreload"][href*="/outbox-"]';
+  await expect.poll(() => page.locator(script).count()).toBe(1);
+  await page.evaluate(`import(document.querySelector('${script}').href).then(() => null)`);
+  const isStyled = () =>
+    page
+      .locator('link[rel="stylesheet"][href*="/outbox-"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null));
+  await expect.poll(isStyled).toEqual([true]);
+}
 const another = (page: Page) => form(page).getByRole('button', { name: 'Send another' }).click();
 
 async function fill(page: Page, message: string) {
@@ -265,8 +293,7 @@ describe(`a message is stored once, ${rounds} times each (C7)`, { timeout: 3_600
       await stateOf(page, 'failed');
       // The other tab comes to know of it as it is looked at.
       await other.bringToFront();
-      await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await list(other).waitFor();
+      await whenFound(other);
       await page.bringToFront();
       await context.setOffline(false);
     });
@@ -374,10 +401,7 @@ async function sendFromNextPage(page: Page, text: string) {
 
 describe('a message that waits', () => {
   const keepOne = async (page: Page, message: string) => {
-    // Its view comes with the form, but cannot come without a network.
-    const script = 'link[rel="modulepreload"][href*="/outbox-"]';
-    await expect.poll(() => page.locator(script).count()).toBe(1);
-    await page.evaluate(`import(document.querySelector('${script}').href).then(() => null)`);
+    await whenListCame(page);
     await fill(page, message);
     await page.context().setOffline(true);
     await submit(page);
@@ -436,7 +460,7 @@ describe('a message that waits', () => {
     await keepOne(page, 'Second in two tabs');
     await toAnother.focus();
     await other.bringToFront();
-    await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await whenFound(other);
     await list(other).locator('summary').click();
     // With the message that stands in the form goes the way to another one.
     await deleteThere(1);
@@ -478,6 +502,7 @@ describe('a message that waits', () => {
     await stateOf(page, 'failed');
     // Its pause is kept then.
     await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
+    await expect.poll(() => keptInBrowser(page)).toBe(1);
     await page.reload();
     await whenReady(page);
     await list(page).waitFor();
@@ -491,7 +516,7 @@ describe('a message that waits', () => {
   });
 
   test.each([
-    ['tab', 'that is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['tab', 'that is looked at', comeBack],
     // Both are seen all the time.
     ['window', 'beside it that is turned to', () => window.dispatchEvent(new Event('focus'))],
   ] as const)(
@@ -510,8 +535,7 @@ describe('a message that waits', () => {
       await fill(page, text);
       await submit(page);
       await stateOf(page, 'failed');
-      await other.evaluate(turnTo);
-      await list(other).waitFor();
+      await whenFound(other, turnTo);
       await fill(other, text);
       await submit(other);
       await stateOf(other, 'failed');
@@ -592,8 +616,9 @@ describe('a message that waits', () => {
   test('goes out from the page that a link of the form’s own page leads to', async () => {
     const { page } = await open();
     await sendFromNextPage(page, 'Sent from the next page');
+    // Before it is kept, the browser keeps nothing either.
+    await expect.poll(() => rowsOf('Sent from the next page')).toBe(1);
     await expect.poll(() => keptInBrowser(page)).toBe(0);
-    expect(await rowsOf('Sent from the next page')).toBe(1);
   });
 
   test('is no longer kept after seven days, and the visitor is told', async () => {
@@ -606,8 +631,9 @@ describe('a message that waits', () => {
     await later.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
     // Nobody can be told here, so it stays until somebody can.
     await later.goto(`${site().url}/blogs`);
+    const asked = later.waitForRequest('**/build/later-*.js');
     await stir(later);
-    await later.waitForRequest('**/build/later-*.js');
+    await asked;
     await later.goto(site().url);
     await whenReady(later);
     await form(later).getByText('is no longer kept on this device').waitFor();
@@ -655,6 +681,7 @@ describe('nothing waits', () => {
 
 /** Sends while there is no network: the message waits on the page, which is said, and arrives afterwards. */
 async function waitOnPage(page: Page, text: string) {
+  await whenListCame(page);
   await fill(page, text);
   await page.context().setOffline(true);
   await submit(page);
@@ -707,6 +734,7 @@ describe('locks are', () => {
     { how: 'never granted', request: late, place: 'page' },
   ])('$how: what cannot be sent waits, and is sent', async ({ request, place }) => {
     const { page } = await open({ script: `navigator.locks.request = ${request.toString()};` });
+    await whenListCame(page);
     await fill(page, `Without a lock, on the ${place}`);
     await page.context().setOffline(true);
     await submit(page);
@@ -714,7 +742,7 @@ describe('locks are', () => {
     await whenTold(page, place === 'device' ? 'on this device' : 'this page open');
     await list(page).waitFor();
     // What the store does not have would be taken from the list when it is read again.
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(comeBack);
     await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done)))');
     expect(await list(page).count()).toBe(1);
     expect(await form(page).getAttribute('data-state')).toBe('failed');
