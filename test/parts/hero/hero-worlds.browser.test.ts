@@ -263,7 +263,10 @@ describe('the picture of the first view', () => {
     const { page } = await arriveBare({
       script: tellEntrances,
       // What keeps the page's thread would have it over before it is told of.
-      before: (early) => early.route('**/build/core-*', hold),
+      before: async (early) => {
+        await stopAnimations(early);
+        await early.route('**/build/core-*', hold);
+      },
       until: 'commit',
     });
     await expect.poll(() => entrances(page)).toContain('app: 1.03 to none, 900 ms after 0');
@@ -314,12 +317,16 @@ describe('the layers before a picture', () => {
   ])('are not fetched %s', async (_, screen, atSign) => {
     const asked: string[] = [];
     const before = async (early: Page) => {
+      // Nobody's page is completed after a while.
+      await early.clock.install({ time: 0 });
+      await early.clock.pauseAt(60_000);
       early.on('request', (request) => asked.push(request.url()));
     };
     const { page } = await arrive({ ...screen, before, until: 'load' });
     await page.waitForLoadState('networkidle');
     const countAsked = () => asked.filter((url) => url.includes('-layer-')).length;
     expect(countAsked()).toBe(0);
+    await page.clock.resume();
     await whenReady(page);
     await stageIs(page, 'layers.raised');
     expect(Math.sign(countAsked())).toBe(atSign);
