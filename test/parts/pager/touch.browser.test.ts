@@ -308,6 +308,8 @@ describe('the drag of a section', () => {
     await page.mouse.move(8, 300);
     await page.mouse.wheel(0, 40);
     await expect.poll(async () => (await pagerFacts(page)).topPx).toBe(-10);
+    // The wheel's own scroll ends, too.
+    await withoutMomentum(page);
     const whenEnded = await nextEvent(page, 'scrollend');
     await page.evaluate((px) => scrollBy({ top: px, behavior: 'instant' }), footPx + 100);
     await whenEnded();
