@@ -17,6 +17,15 @@ const maxPicturesKib = 120;
 
 const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
+/** Runs in the page: it is not completed after 10 s of quiet, by which a slow machine may not have looked at it. */
+function neverQuiet(): void {
+  const quietMs = 10_000;
+  const setAny = window.setTimeout;
+  const setOther = (task: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    ms === quietMs ? -1 : setAny(task, ms, ...rest);
+  Object.assign(window, { setTimeout: setOther });
+}
+
 /** Notes every picture that comes, from the page's own styles and elements alike. */
 function notePictures(page: Page) {
   const came: Request[] = [];
@@ -39,7 +48,7 @@ describe('the first view on a phone', () => {
     const before = async (page: Page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     };
-    const { page } = await arrive({ ...phone, before });
+    const { page } = await arrive({ ...phone, before, script: neverQuiet });
     const drawing = page.locator('[data-machine="looping-animation"]').first();
     await drawing.and(page.locator('[data-state*="loading"]')).waitFor();
     await page.waitForLoadState('networkidle');
@@ -92,7 +101,7 @@ test('two fonts come first, and a whole one with a letter that they lack', async
 });
 
 test.each(screens)('of a home page on a $name ends a section below it', async (screen) => {
-  const { page } = await arrive(screen);
+  const { page } = await arrive({ ...screen, script: neverQuiet });
   const laidOut = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('section')]
@@ -161,7 +170,7 @@ test.each([
   { type: 'wheel', target: '#hero', waits: false },
   { type: 'keydown', target: 'body', waits: false },
 ])('a first $type on $target waits for its answer: $waits', async ({ type, target, waits }) => {
-  const { page } = await arrive(phone);
+  const { page } = await arrive({ ...phone, script: neverQuiet });
   await whenPaging(page);
   const isLaidOut = await page
     .locator(target)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
+import { stopAnimations } from '../support/film.ts';
 import { painted, siteVisits, stir, type VisitOptions, whenReady } from '../support/browser.ts';
 
 const { arrive, open } = siteVisits();
@@ -173,7 +174,11 @@ test.each(['/', '/home-v2'])('no script begins, and %s is let go after 10 s', as
       ...phone,
       // Also where all else stands still.
       reducedMotion: 'reduce',
-      before: (early) => early.route('**/build/index-*.js', (route) => route.abort()),
+      before: async (early) => {
+        // However long the first look takes.
+        await stopAnimations(early);
+        await early.route('**/build/index-*.js', (route) => route.abort());
+      },
     },
     path,
   );
