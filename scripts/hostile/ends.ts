@@ -18,11 +18,13 @@ interface Ends {
 interface Restarts extends Ends {
   /** At the moment the door closes a few are cut off: so many each time, the more the busier the machine is. */
   readonly resetsMax: number;
+  /** How long a start may take. */
+  readonly bootMaxMs?: number;
 }
 
 /** Servers that are ended and started again under clients. */
 export async function restarts(
-  { times, lifeMs, clients: many, resetsMax }: Restarts = {
+  { times, lifeMs, clients: many, resetsMax, bootMaxMs = bootLimitMs }: Restarts = {
     times: 5,
     lifeMs: 1500,
     clients: 50,
@@ -36,10 +38,14 @@ export async function restarts(
   const count = { answered: 0, reset: 0 };
   const boots: number[] = [];
   const over = new AbortController();
-  const clients = Array.from({ length: many }, async () => {
+  // Who has been answered by this server, and so has a connection to it.
+  let known = new Set<number>();
+  const clients = Array.from({ length: many }, async (_, client) => {
     while (!over.signal.aborted) {
+      const knownNow = known;
       try {
         await ask(`${server.url}/robots.txt`, { agent });
+        knownNow.add(client);
         count.answered += 1;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') count.reset += 1;
@@ -49,7 +55,11 @@ export async function restarts(
   });
   for (let done = 0; done < times; done += 1) {
     await wait(lifeMs);
+    // On a busy machine some are still at the door.
+    const latestMs = performance.now() + bootMaxMs;
+    while (known.size < many && performance.now() < latestMs) await wait(50);
     await server.end('SIGTERM');
+    known = new Set();
     server = await start();
     boots.push(server.bootMs);
   }
@@ -61,7 +71,7 @@ export async function restarts(
   const slowestMs = quantileMs(boots, 1);
   return {
     figures: `${times} SIGTERMs under ${many} clients: ${count.answered} answered, ${count.reset} reset; boot ${quantileMs(boots, 0.5)} ms, at most ${slowestMs} ms`,
-    isKept: count.reset <= resetsMax * times && slowestMs <= bootLimitMs,
+    isKept: count.reset <= resetsMax * times && slowestMs <= bootMaxMs,
   };
 }
 
