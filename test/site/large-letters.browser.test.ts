@@ -5,6 +5,7 @@ import { painted, siteVisits, type VisitOptions, whenSynced } from '../support/b
 import { controlFaults, inspect, machines } from '../support/inspector.ts';
 
 const { open } = siteVisits({ lettersPx: 32 });
+const posts = siteVisits({ lettersPx: 32, whenAnswering: whenSynced });
 
 test.each([
   { width: 1440, height: 900 },
@@ -45,6 +46,73 @@ test('with letters twice as large a phone’s bar stands on a ground of its own'
   ]);
   expect(mark).toBeLessThan(bar - 8);
 });
+
+test.each([
+  { width: 1366, height: 657 },
+  { width: 390, height: 664 },
+])(
+  'with letters twice as large the message has room for a line at $width × $height px',
+  async (size) => {
+    const { page } = await open({ ...size, reducedMotion: 'reduce' }, '/#contact');
+    const { roomPx, linePx } = await page.locator('[name=message]').evaluate((field) => {
+      const { paddingBlockStart, paddingBlockEnd, lineHeight } = getComputedStyle(field);
+      const paddingPx = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd);
+      return { roomPx: field.clientHeight - paddingPx, linePx: Number.parseFloat(lineHeight) };
+    });
+    expect(roomPx).toBeGreaterThan(linePx - 1);
+  },
+);
+
+test.each([
+  { width: 1366, height: 657 },
+  { width: 1280, height: 680 },
+])(
+  'with letters twice as large the latest posts keep their pictures at $width × $height px',
+  async (size) => {
+    const { page } = await posts.open({ ...size, reducedMotion: 'reduce' }, '/blogs');
+    const heights = await page
+      .locator('#latest picture')
+      .evaluateAll((all) =>
+        all.map((each) => each.parentElement?.getBoundingClientRect().height ?? 0),
+      );
+    expect(heights.length).toBeGreaterThan(1);
+    expect(Math.min(...heights)).toBeGreaterThan(200);
+  },
+);
+
+test('with letters twice as large the modal’s labels keep a place on a low screen', async () => {
+  const { page } = await open(
+    { width: 667, height: 290, reducedMotion: 'reduce' },
+    '/?audience=labs',
+  );
+  await page.locator('dialog[open] [data-filled]').waitFor();
+  const labels = await page.locator('dialog[open] [role="tablist"]').boundingBox();
+  expect(labels?.height).toBeGreaterThan(150);
+});
+
+test.each([390, 320])(
+  'with letters twice as large “Soon” lies on no word of the menu at %i px',
+  async (width) => {
+    const { page } = await open({ width, height: 844, reducedMotion: 'reduce' }, '/home-v2');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const covered = await page.locator('dialog[open] li:has(> span)').evaluateAll((entries) =>
+      entries
+        .filter(({ firstElementChild: link, lastElementChild: soon }) => {
+          if (!link || !soon) return true;
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const over = soon.getBoundingClientRect();
+          return [...words.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              left < over.right && over.left < right && top < over.bottom && over.top < bottom,
+          );
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(await page.locator('dialog[open] li > span').count()).toBe(3);
+    expect(covered).toEqual([]);
+  },
+);
 
 describe('with letters twice as large the inspector’s window', () => {
   test.each([
