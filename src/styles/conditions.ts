@@ -83,6 +83,8 @@ export const designConditions = {
   '--cramped': `(${narrowWindow} and (${viewport.pagerMinHeightPx}px <= height < 720px))`,
   /** A small laptop's window: a post's words are large already, and take a line more than in a wider one. */
   '--wordy': '((1100px <= width < 1320px) and (656px <= height < 720px))',
+  /** A small window at four times its size: what stays on the screen elsewhere would take all of it. */
+  '--flat': '(height < 18em)',
   /** Stacked, and letters small enough for the height: what is chosen by labels has room below all of them. */
   '--roomy': '((width < 900px) and (height >= 37.5em))',
   /** Large letters, or a laptop's window at three times its size and more: the hero's words reach over its picture. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { siteVisits, whenSynced } from '../support/browser.ts';
+import { nextEvent, siteVisits, whenSynced } from '../support/browser.ts';
 
 const { open, openStill } = siteVisits();
 const blogs = siteVisits({ whenAnswering: whenSynced });
@@ -136,3 +136,63 @@ test.each(['/', '/home-v2', '/blogs'])(
     expect(broken).toEqual([]);
   },
 );
+
+test.each([
+  { width: 455, height: 219 },
+  { width: 341, height: 164 },
+  { width: 320, height: 256 },
+])('all of a phone’s menu can be come to at $width × $height (WCAG 1.4.10)', async (screen) => {
+  const { page } = await open({ ...screen, reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('[data-machine="nav-bar"][data-open] nav');
+  await menu.waitFor();
+  const cut: string[] = [];
+  for (const control of await menu.locator('a:visible, button:visible').all()) {
+    await control.focus();
+    // With the ring around it, which stands 6 px out.
+    const isWhole = await control.evaluate((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const room = each.closest('nav')?.getBoundingClientRect() ?? new DOMRect();
+      return (
+        left - 6 >= room.left &&
+        right + 6 <= room.right &&
+        top >= room.top &&
+        bottom <= Math.min(room.bottom, innerHeight)
+      );
+    });
+    if (!isWhole) cut.push((await control.textContent()) ?? '');
+  }
+  expect(cut).toEqual([]);
+
+  // A wheel over it moves it, and not the page below it.
+  const heard = await nextEvent(page, 'wheel');
+  await menu.hover({ position: { x: 40, y: 40 } });
+  await page.mouse.wheel(0, -400);
+  await heard();
+  await expect.poll(() => menu.evaluate((each) => each.scrollTop)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.each([
+  { width: 341, height: 164 },
+  { width: 320, height: 256 },
+])('the modal has all of $width × $height for what it says (WCAG 1.4.10)', async (screen) => {
+  const { page } = await open({ ...screen, reducedMotion: 'reduce' }, '/?audience=labs');
+  await page.locator('dialog[open] [data-filled]').waitFor();
+  const words = page.locator('dialog[open] [data-part="paragraph"][data-selected] p');
+  const { shownPx, ofPx } = await words.evaluate((each) => {
+    each.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { left, top, height } = each.getBoundingClientRect();
+    let shown = 0;
+    for (let y = Math.max(top, 0); y < Math.min(top + height, innerHeight); y += 1) {
+      if (each.contains(document.elementFromPoint(left + 4, y))) shown += 1;
+    }
+    return { shownPx: shown, ofPx: height };
+  });
+  // About 12 px of the page are seen above the sheet and below it.
+  expect(shownPx).toBeGreaterThan(Math.min(ofPx - 2, screen.height - 30));
+  // What closes it stays there to come to.
+  await page.locator('dialog[open] [data-part="close"]').focus();
+  const close = await page.locator('dialog[open] [data-part="close"]').boundingBox();
+  expect(close?.y).toBeGreaterThan(0);
+});
