@@ -89,3 +89,35 @@ test.each([
     expect(scrolled).toEqual([]);
   },
 );
+
+// The page below goes by in every colour, ink as well.
+test.each([
+  ['/home-v2', '[data-machine="nav-bar"] a', 0],
+  ['/home-v2', '[data-machine="nav-bar"] a', 900],
+  ['/home-v2', '[data-machine="nav-bar"] button[aria-expanded]', 0],
+  ['/home-v2', '[data-machine="nav-bar"] button[aria-expanded]', 900],
+  ['/', 'role=button[name="Normal scrolling"]', 0],
+])('on %s the ring of %s has two tones, %i px down', async (path, selector, topPx) => {
+  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
+  await stir(page);
+  const control = page.locator(selector).first();
+  await control.waitFor();
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), topPx);
+  if (topPx > 0) await page.locator('[data-machine="nav-bar"][data-scrolled]').waitFor();
+  await control.evaluate((each: HTMLElement) => {
+    const options: FocusOptions & { focusVisible: boolean } = {
+      focusVisible: true,
+      preventScroll: true,
+    };
+    each.focus(options);
+  });
+  const ring = await control.evaluate((each) => {
+    const { outlineColor, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(each);
+    return { outlineColor, outlinePx: [outlineOffset, outlineWidth], boxShadow };
+  });
+  expect(ring).toEqual({
+    outlineColor: 'rgb(13, 47, 51)',
+    outlinePx: ['3px', '3px'],
+    boxShadow: 'rgb(251, 246, 236) 0px 0px 0px 8px',
+  });
+});
