@@ -282,6 +282,21 @@ describe('where the page does not snap', () => {
     await expect.poll(() => scrollY(page)).toBe(333);
   });
 
+  test.each([
+    { width: 390, height: 664 },
+    { width: 360, height: 640 },
+    { width: 320, height: 640 },
+    { width: 820, height: 1180 },
+    { width: 844, height: 390 },
+  ])('without JavaScript the links stand above the words at $width × $height', async (screen) => {
+    const { page } = await arrive({ ...screen, javaScriptEnabled: false });
+    const links = await page.locator('header nav').boundingBox();
+    const title = await page.getByRole('heading', { name: 'Amara App' }).last().boundingBox();
+    if (!links || !title) throw new Error('There are no links, or there is no heading.');
+    expect(links.y + links.height).toBeLessThanOrEqual(title.y);
+    expect(title.y).toBeLessThan(screen.height * 0.6);
+  });
+
   test('before JavaScript runs it scrolls normally', async () => {
     const { page } = await arrive({
       until: 'commit',
