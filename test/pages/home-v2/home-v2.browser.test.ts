@@ -393,6 +393,41 @@ describe('the menu', () => {
   });
 });
 
+// H5
+describe.each([
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+  { width: 667, height: 331 },
+])('on a low screen, $width × $height', (screen) => {
+  test.each(['App', 'Dashboard', 'Medlink'])('%s says its line with its stars', async (name) => {
+    const { page } = await open({ ...screen, reducedMotion: 'reduce' });
+    await tab(page, name).click();
+    const panel = page.locator('[role="tabpanel"]:not([hidden])');
+    const over = await panel.locator('[data-part="quote"]').evaluate((quote) => {
+      const line = quote.getBoundingClientRect();
+      const section = quote.closest('section')?.getBoundingClientRect();
+      const others = [
+        ...(quote.parentElement?.children ?? []),
+        ...(quote.closest('[role="tabpanel"]')?.querySelectorAll('[data-part], button') ?? []),
+      ].filter((each) => each !== quote && !each.contains(quote) && !quote.contains(each));
+      return {
+        heightPx: line.height,
+        isInside: line.bottom <= (section?.bottom ?? 0),
+        lies: others
+          .filter((each) => {
+            const { left, right, top, bottom } = each.getBoundingClientRect();
+            const isApart =
+              left >= line.right || right <= line.left || top >= line.bottom || bottom <= line.top;
+            return each.checkVisibility() && !isApart;
+          })
+          .map(({ className }) => className),
+      };
+    });
+    expect(over.heightPx).toBeGreaterThan(15);
+    expect(over).toMatchObject({ isInside: true, lies: [] });
+  });
+});
+
 describe('the tabs', () => {
   test.each([
     ['Dashboard', 'dashboard'],
