@@ -102,7 +102,6 @@ export function connectContactForm(
       'data-state': stateAttribute(snapshot),
       'data-sent': flagAttribute(isShownSent),
       'data-kept': flagAttribute(isKept),
-      'aria-busy': isShownSending || undefined,
       // The rules are the machine's; the browser's own bubbles would speak over them.
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
@@ -128,8 +127,8 @@ export function connectContactForm(
         errorProps: { id: errorId(field) },
       } as const;
     },
-    /** The fields, which give way to that news. */
-    fieldsProps: { inert: isShownSent },
+    /** The fields, which give way to that news. The status beside them is read out while they are busy. */
+    fieldsProps: { inert: isShownSent, 'aria-busy': isShownSending || undefined },
     restartProps: {
       id: restartId,
       type: 'button',

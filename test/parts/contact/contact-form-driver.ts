@@ -23,6 +23,11 @@ export const state = () => element().dataset.state;
 export const field = (name: ContactField) => part(`${selector} [name="${name}"]`) as Control;
 export const values = () => fields.map((name) => field(name).value);
 export const submitButton = () => part(`${selector} [type="submit"]`) as HTMLButtonElement;
+/** The parts of the form, or the form, that say they are busy. */
+export const busy = () =>
+  [element(), ...element().querySelectorAll('*')].filter(
+    (each) => each.getAttribute('aria-busy') === 'true',
+  );
 export const statusLine = () => part(`${selector} [data-part="status"]`);
 
 /** What assistive technology reads out for a field after its name, but for its hint. */

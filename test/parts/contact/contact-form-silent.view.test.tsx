@@ -19,7 +19,7 @@ const told = () => ({
   invalid: form.fields.map((name) => form.field(name).getAttribute('aria-invalid')),
   button: form.submitButton().textContent,
   disabled: form.submitButton().getAttribute('aria-disabled'),
-  busy: form.element().getAttribute('aria-busy'),
+  busy: form.busy(),
   locked: form.fields.filter((name) => form.field(name).readOnly),
 });
 const nothing = {
@@ -28,7 +28,7 @@ const nothing = {
   invalid: [null, null, null, null],
   button: 'Send message',
   disabled: null,
-  busy: null,
+  busy: [],
   locked: [],
 };
 

@@ -47,7 +47,7 @@ const refused = {
 const seen = ({ formProps, fieldsProps, submitProps, field, ...form }: Form) => ({
   status: form.status,
   reference: form.reference,
-  busy: formProps['aria-busy'],
+  busy: fieldsProps['aria-busy'],
   locked: field('message').inputProps.readOnly,
   disabled: submitProps['aria-disabled'],
   canRetry: form.canRetry,
@@ -129,7 +129,6 @@ describe.each(Object.entries(moments))('a form that is %s', (_, { state, way, te
       'data-state': state,
       'data-sent': tells.dataSent,
       'data-kept': tells.dataKept,
-      'aria-busy': tells.busy,
       noValidate: true,
       onSubmit: handler,
     });
