@@ -204,3 +204,20 @@ test.each([laptop, phone])('the modal begins at the right at $width px', async (
   expect(x + width / 2).toBeLessThan(screen.width / 2);
   expect(troubles).toEqual([]);
 });
+
+// The picture has its calm side on the left in every language.
+test.each([
+  { width: 667, height: 331 },
+  { width: 740, height: 360 },
+])('on a phone on its side the words stand beside the product: $width × $height', async (size) => {
+  const { page } = await openAt(size);
+  for (const name of ['App', 'Dashboard', 'Medlink']) {
+    await page.getByRole('tab', { name }).click();
+    await page.clock.runFor(restMs);
+    const panel = '#hero [role="tabpanel"]:not([hidden])';
+    const picture = await boxOf(page, `${panel} [data-part="world"] > picture > img`);
+    const title = await boxOf(page, `${panel} h2`);
+    expect(title.x + title.width).toBeLessThan(picture.x + picture.width / 3);
+    expect(picture.x + picture.width).toBeGreaterThan(size.width - 2);
+  }
+});
