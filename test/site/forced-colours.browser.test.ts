@@ -167,3 +167,13 @@ test('where the system picks the colours, no plate of a card’s number lies ove
     );
   expect(adjusts).toEqual(Array.from({ length: 7 }, () => 'none'));
 });
+
+test('where the system picks the colours, the menu of the alternative home page has an edge', async () => {
+  const page = await open('/home-v2');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const edge = await page.locator('dialog[open] > :has(nav)').evaluate((panel) => {
+    const { borderInlineStartStyle, borderInlineStartWidth } = getComputedStyle(panel);
+    return [borderInlineStartStyle, borderInlineStartWidth];
+  });
+  expect(edge).toEqual(['solid', '1px']);
+});
