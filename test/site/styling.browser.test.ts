@@ -153,13 +153,14 @@ test('a letter has its own field laid out, and no more', async () => {
   await browser.close();
 });
 
-// T7, W4: where nothing hears a drag, what lies there is read and selected like all else.
+// T7, W3, W4: where nothing hears a drag, what lies there is read and selected like all else; on a desktop no mouse drags the track.
 test.each([
-  { javaScriptEnabled: true, touchAction: 'pan-y pinch-zoom', userSelect: 'none' },
-  { javaScriptEnabled: false, touchAction: 'auto', userSelect: 'auto' },
-])('what a hand drags scrolls only up and down: script $javaScriptEnabled', async (expected) => {
-  const { javaScriptEnabled, ...style } = expected;
-  const { page } = await arrive({ javaScriptEnabled });
+  { script: true, width: 768, touchAction: 'pan-y pinch-zoom', selects: ['none', 'none', 'none'] },
+  { script: true, width: 769, touchAction: 'pan-y pinch-zoom', selects: ['none', 'none', 'text'] },
+  { script: false, width: 769, touchAction: 'auto', selects: ['auto', 'auto', 'text'] },
+])('what a hand drags scrolls only up and down: $width px, script $script', async (expected) => {
+  const { script, width, touchAction: scrolls, selects } = expected;
+  const { page } = await arrive({ javaScriptEnabled: script, width });
   const dragged = page.locator('[data-part="row"], [data-part="fixed-panel"], [data-part="track"]');
   const styles = await dragged.evaluateAll((elements) =>
     elements.map((element) => {
@@ -167,7 +168,7 @@ test.each([
       return { touchAction, userSelect };
     }),
   );
-  expect(styles).toEqual([style, style, style]);
+  expect(styles).toEqual(selects.map((userSelect) => ({ touchAction: scrolls, userSelect })));
 });
 
 // A registered property, and one that is set on the root, have all of a page that stands there styled anew.
