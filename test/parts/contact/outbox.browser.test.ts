@@ -432,6 +432,18 @@ describe('a message that waits', () => {
     expect(await rowsOf('Deleted')).toBe(0);
   });
 
+  test('can be read whole, however long it is', async () => {
+    const { page } = await open();
+    const text = 'It is a long story. '.repeat(40).trim();
+    await keepOne(page, text);
+    await list(page).locator('summary').click();
+    const words = list(page).getByText(text);
+    const hiddenPx = await words.evaluate((each) => each.scrollHeight - each.clientHeight);
+    expect(hiddenPx).toBe(0);
+    await list(page).getByRole('button', { name: 'Delete' }).click();
+    await page.context().setOffline(false);
+  });
+
   test('makes room for another one, and both arrive', async () => {
     const { page } = await open();
     await keepOne(page, 'First of two');
