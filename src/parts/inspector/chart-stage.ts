@@ -8,6 +8,8 @@ const dragDetectionPx = 4;
 const zoomPerPx = Math.log(1.25) / 100;
 /** What a wheel means by a line. */
 const linePx = 16;
+/** How far a ring stands out of what has the focus. */
+const ringPx = 6;
 
 type Tell = (fact: InspectorChartFact) => void;
 
@@ -127,7 +129,25 @@ function trackPointer(stage: HTMLElement, tell: Tell): Stop {
   );
 }
 
-/** The place of a drawing: it tells its size, and what wheels and pointers do over it. */
+/** How far something must go to be between two edges; its start, where it is larger. */
+const wayInto = (start: number, end: number, from: number, to: number) =>
+  Math.max(from - start, Math.min(0, to - end));
+
+/** What the keyboard comes to is brought into sight, with the ring around it. */
+function trackFocus(stage: HTMLElement, tell: Tell): Stop {
+  const hear = ({ target }: Event) => {
+    const part = target as Element;
+    if (part === stage || !part.matches(':focus-visible')) return;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const room = stage.getBoundingClientRect();
+    const x = wayInto(left - ringPx, right + ringPx, room.left, room.right);
+    const y = wayInto(top - ringPx, bottom + ringPx, room.top, room.bottom);
+    if (x !== 0 || y !== 0) tell({ type: 'wheel.panned', x, y });
+  };
+  return listen(stage, ['focusin'], hear);
+}
+
+/** The place of a drawing: it tells its size, and what wheels, pointers and the focus do over it. */
 export function createStage() {
   let stage: HTMLElement | null = null;
   return {
@@ -137,7 +157,12 @@ export function createStage() {
     },
     track: (tell: Tell): Stop | undefined =>
       stage
-        ? stopAll([trackSize(stage, tell), trackWheel(stage, tell), trackPointer(stage, tell)])
+        ? stopAll([
+            trackSize(stage, tell),
+            trackWheel(stage, tell),
+            trackPointer(stage, tell),
+            trackFocus(stage, tell),
+          ])
         : undefined,
   };
 }

@@ -717,6 +717,42 @@ describe('a chart', () => {
     await actors.filter({ hasText: 'heroTabs' }).click();
     await popup.getByRole('group', { name: 'Chart of heroTabs' }).waitFor();
   });
+
+  test('of the page brings what the keyboard comes to into sight, and whole', async () => {
+    const { page } = await open(still, '/?inspect');
+    const { popup } = await inspect(page);
+    await popup.getByRole('button', { name: 'Map of actors' }).click();
+    const actors = popup.locator('[data-part="actor"]');
+    await actors.first().waitFor();
+    for (let press = 0; press < 5; press += 1) {
+      await popup.getByRole('button', { name: 'Zoom in' }).click();
+    }
+    await popup.getByRole('group', { name: 'Map of actors' }).focus();
+    const count = await actors.count();
+    const outside: (string | null)[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await popup.keyboard.press('Tab');
+      const isInSight = await popup.evaluate(() => {
+        const [part, stage] = [
+          document.activeElement,
+          document.activeElement?.closest('[role="group"]'),
+        ];
+        const [box, room] = [part?.getBoundingClientRect(), stage?.getBoundingClientRect()];
+        if (!part?.matches('[data-part="actor"]') || !stage || !box || !room) return false;
+        return (
+          stage.scrollTop === 0 &&
+          stage.scrollLeft === 0 &&
+          box.left >= room.left &&
+          box.right <= room.right &&
+          box.top >= room.top &&
+          box.bottom <= room.bottom
+        );
+      });
+      if (!isInSight)
+        outside.push(await popup.evaluate(() => document.activeElement?.textContent ?? null));
+    }
+    expect(outside).toEqual([]);
+  });
 });
 
 describe('an event that is sent by hand', () => {
