@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../../src/app/pages.ts';
 import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
+import { devtoolsOf } from '../support/devtools.ts';
 
 const { arrive } = siteVisits({ hasPictures: true });
 
@@ -470,4 +471,36 @@ test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async
   expect(await foundAt(page, sizes, emptyEnds)).toEqual([]);
   const skies = path === '/' ? await foundAt(page, sizes, emptySky) : [];
   expect(skies).toEqual([]);
+});
+
+// `viewport-fit=cover`: a phone on its side has a camera on one of them.
+describe.each(['left', 'right'] as const)('the %s side that a phone keeps for itself', (side) => {
+  const keptPx = 59;
+  test.each([
+    // A brand's plate stands out of what is read on it, and the services go on beyond the screen.
+    ['/', 'header :is(svg, button), main :is(h2, #hero *, #contact *)'],
+    ['/home-v2', 'header :is(svg, button), main :is(h2, #hero *, #contact *)'],
+    ['/?audience=labs', 'dialog[open] :is(button, h2, p)'],
+  ])('has nothing on it to read or to press: %s', async (path, selector) => {
+    const { page } = await arrive({ width: 844, height: 390, reducedMotion: 'reduce' }, path);
+    const devtools = await devtoolsOf(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { [side]: keptPx } });
+    await whenReady(page);
+    if (path === '/home-v2') await page.getByRole('button', { name: 'Open menu' }).click();
+    if (path.includes('?')) await page.locator('dialog[open] [data-filled]').waitFor();
+    const outside = await page.evaluate(
+      ([within, px]) =>
+        [...document.querySelectorAll(within)]
+          .filter((each) => each.matches('svg, a, button, input, textarea, h1, h2, h3, p'))
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+          .filter((each) => !each.closest('.visually-hidden, [inert], [aria-hidden] *'))
+          .filter((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return left < px || right > innerWidth - px;
+          })
+          .map((each) => `${each.localName} ${each.textContent}`),
+      [selector, keptPx] as const,
+    );
+    expect(outside).toEqual([]);
+  });
 });
