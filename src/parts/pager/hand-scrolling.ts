@@ -42,23 +42,28 @@ export function createHandScrolling(rested: () => boolean): HandScrolling {
     if (isByHand && !isHeld && rested()) isByHand = false;
   };
   // A finger that has stopped a page in its glide, or holds it still, was on the glass when that ended.
-  const lift = ({ touches }: TouchEvent) => {
-    isHeld = touches.length > 0;
+  const lift = () => {
     if (window.scrollY === restedPx) rest();
   };
   // Any finger, also one that a part of the page keeps to itself.
-  const touch = () => {
-    isHeld = true;
-    isByHand = true;
+  const touch = ({ touches }: TouchEvent) => {
+    isHeld = touches.length > 0;
+    isByHand ||= isHeld;
   };
   const stop = stopAll([
     trackScrollEnd(rest),
-    listen(document, ['touchend', 'touchcancel'], lift, { capture: true }),
-    listen(document, ['touchmove'], touch, { capture: true, passive: true }),
+    listen(document, ['touchmove', 'touchend', 'touchcancel'], touch, {
+      capture: true,
+      passive: true,
+    }),
+    // After the pager, which has to know that the finger is gone.
+    listen(document, ['touchend', 'touchcancel'], lift),
   ]);
   return {
     leave(wayPx) {
       isByHand = true;
+      // What a finger was put on may have gone, and its end with it.
+      isHeld = false;
       leadsToPx = (leadsToPx ?? window.scrollY) + wayPx;
     },
     roomLeftPx(roomPx, direction) {
