@@ -34,7 +34,7 @@ export type InspectorChartFact =
   | { readonly type: 'pointer.pressed'; readonly x: number; readonly y: number }
   | { readonly type: 'pointer.moved'; readonly x: number; readonly y: number }
   | { readonly type: 'pointer.released' }
-  /** A wheel or two fingers move the drawing by so many px. */
+  /** A wheel, two fingers or what the keyboard comes to move the drawing by so many px. */
   | { readonly type: 'wheel.panned'; readonly x: number; readonly y: number }
   /** A pinch, or a wheel with the control key, makes it so many times larger at a point of the stage. */
   | {

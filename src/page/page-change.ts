@@ -2,6 +2,7 @@ import { listen, stopAll } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
 import { sectionOnScreen } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
+import { trackPageVisibility } from '../browser/visibility.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
 interface PageEntry {
@@ -85,8 +86,8 @@ export function trackPositions(): Stop {
       if (present) positions.set(nameOf(present), window.scrollY);
     }),
     // A tab that is hidden may end without a word.
-    listen(document, ['visibilitychange'], () => {
-      if (document.hidden) store(positions);
+    trackPageVisibility((isVisible) => {
+      if (!isVisible) store(positions);
     }),
     listen(window, ['pagehide'], () => store(positions)),
     listen(

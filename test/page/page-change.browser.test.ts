@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
-import { pagerFacts, siteVisits, whenReady, whenSynced } from '../support/browser.ts';
+import {
+  pagerFacts,
+  setVisibility,
+  siteVisits,
+  whenReady,
+  whenSynced,
+} from '../support/browser.ts';
 
 const { arrive, open, openStill } = siteVisits();
 
@@ -284,14 +290,11 @@ test('links whose page does not exist yet say so, and move nothing (F1)', async 
 test('a tab that is hidden has noted where its pages stand: it may end without a word', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   const noted = () => page.evaluate(() => sessionStorage.getItem('page-positions') ?? '');
-  await page.evaluate(() => {
-    document.getElementById('contact')?.scrollIntoView();
-    Object.defineProperty(document, 'hidden', { value: true });
-  });
+  await page.evaluate(() => document.getElementById('contact')?.scrollIntoView());
   const topPx = await page.evaluate(() => Math.round(scrollY));
   await expect
     .poll(async () => {
-      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await setVisibility(page, 'hidden');
       return noted();
     })
     .toContain(`${topPx}`);
