@@ -3,6 +3,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly keepFeatures: readonly string[];
+      readonly variationAxes: {
+        readonly wght: { readonly min: number; readonly max: number };
+      };
+    },
   ): Promise<Buffer>;
 }

@@ -198,6 +198,27 @@ const openTab = (index: number) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** Runs in the page: words in a weight that their font does not have, which a browser draws in another. */
+function missingWeights(): string[] {
+  const weightsOf = (fontFamily: string) =>
+    [...document.fonts]
+      .filter(({ family }) => fontFamily.startsWith(family))
+      .map(({ weight }) => weight.split(' ').map(Number));
+  const missing = new Set<string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const part of [undefined, '::before', '::after']) {
+      const { fontFamily, fontWeight } = getComputedStyle(element, part);
+      const weights = weightsOf(fontFamily);
+      const isThere = ([min = 0, max = min]: readonly number[]) =>
+        min <= Number(fontWeight) && Number(fontWeight) <= max;
+      if (weights.length > 0 && !weights.some(isThere)) {
+        missing.add(`${fontFamily} at ${fontWeight}: ${element.outerHTML.slice(0, 60)}`);
+      }
+    }
+  }
+  return [...missing];
+}
+
 /** The faults of the page at every width, with each of the hero's tabs open. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -226,6 +247,7 @@ describe.each(prerenderedPages)('the layout of $path', ({ path }) => {
       await panel.and(page.locator('[data-state="revealed"]')).waitFor();
     }
     await page.evaluate(change);
+    expect(await page.evaluate(missingWeights)).toEqual([]);
     expect(await faultsOf(page)).toEqual([]);
   });
 });
