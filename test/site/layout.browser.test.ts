@@ -202,7 +202,7 @@ const openTab = (index: number) =>
 function missingWeights(): string[] {
   const weightsOf = (fontFamily: string) =>
     [...document.fonts]
-      .filter(({ family }) => fontFamily.startsWith(family))
+      .filter(({ family }) => fontFamily.replaceAll('"', '').startsWith(family))
       .map(({ weight }) => weight.split(' ').map(Number));
   const missing = new Set<string>();
   for (const element of document.body.querySelectorAll('*')) {
