@@ -14,7 +14,8 @@ import {
   type ContactValues,
   type FailureReason,
 } from '../domain.ts';
-import { keyOfWaiting } from '../outbox/outbox.logic.ts';
+import { isWaiting, withPayload } from '../outbox/outbox.logic.ts';
+import type { Submission } from '../contact-submission/contact-submission.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
 import { contactPayload, contactProblems, firstProblem, withText } from './contact-form.rules.ts';
@@ -41,8 +42,8 @@ interface ContactFormContext {
   readonly reminder: 'once' | 'again' | null;
   /** Where the text waits after a failed try; null while it does not. */
   readonly place: Place | null;
-  /** Key of the message whose try is awaited, the last one that was submitted; null while there is none. */
-  readonly underWay: string | null;
+  /** The message whose try is awaited, the last one that was submitted; null while there is none. */
+  readonly underWay: Submission | null;
   /** What became of messages that are no longer on the page; null while there is nothing to say. */
   readonly news: 'arrived' | 'expired' | null;
 }
@@ -71,7 +72,7 @@ const empty = {
 const isSendable = (values: ContactValues) => Object.keys(contactProblems(values)).length === 0;
 
 /** Key of the message that the outbox tells of. */
-const keyOf = (news: Exclude<OutboxNews, { type: 'outbox.expired' }>) =>
+const keyOf = (news: Exclude<OutboxNews, { type: 'outbox.expired' | 'outbox.found' }>) =>
   'submission' in news ? news.submission.key : news.key;
 
 /** How the form's outbox stands. */
@@ -136,16 +137,30 @@ export const contactFormMachine = setup({
       touched: contactFields,
       reminder: ({ context }) => (context.reminder === 'once' ? 'again' : 'once'),
     }),
-    /** A text keeps its key over all tries, also those of an earlier visit, where it waits already (C7). */
+    /**
+     * A text keeps its key over all tries, also where it was changed and changed back, and over those of an
+     * earlier visit, where it waits already (C7).
+     */
     setKey: assign(({ context, event, self }) => {
       assertEvent(event, 'form.submit');
-      const waiting = outboxOf(self).context.messages;
-      const key = context.key ?? keyOfWaiting(waiting, contactPayload(context.values)) ?? event.key;
-      return { key, underWay: key, news: null, ...nothingFailed };
+      const { fresh, messages } = outboxOf(self).context;
+      const last = context.underWay ? [context.underWay] : [];
+      const payload = contactPayload(context.values);
+      const known = withPayload([...last, ...fresh, ...messages.filter(isWaiting)], payload);
+      const key = context.key ?? known?.key ?? event.key;
+      return { key, underWay: { payload, key }, news: null, ...nothingFailed };
     }),
-    sendMessage: sendTo('outbox', ({ context: { values, key } }) => ({
+    /** It waited already, which the store could not say before it was submitted. */
+    adoptKey: assign(({ context: { key, underWay }, event }) => {
+      assertEvent(event, 'outbox.found');
+      return {
+        ...(key === event.key && { key: event.waitingKey }),
+        ...(underWay?.key === event.key && { underWay: { ...underWay, key: event.waitingKey } }),
+      };
+    }),
+    sendMessage: sendTo('outbox', ({ context }) => ({
       type: 'message.send',
-      submission: { payload: contactPayload(values), key: key as string },
+      submission: context.underWay as Submission,
     })),
     /** While the reason stays, so does the reference: each change of the words is read out. */
     setKept: assign(({ context, event }) => {
@@ -187,7 +202,7 @@ export const contactFormMachine = setup({
     /** The outbox tells of another message than the one whose try is awaited. */
     isAnothers: ({ context, event }) => {
       assertEvent(event, aboutMessages);
-      return keyOf(event) !== context.underWay;
+      return keyOf(event) !== context.underWay?.key;
     },
     /** The outbox tells of the text as it stands. */
     isOfText: ({ context, event }) => {
@@ -314,6 +329,7 @@ export const contactFormMachine = setup({
       { target: '.invalid', actions: 'setField' },
     ],
     'outbox.received': { actions: 'setArrived' },
+    'outbox.found': { meta: { requirement: 'C7' }, actions: 'adoptKey' },
     'outbox.expired': { actions: 'setExpired' },
   },
 });

@@ -44,7 +44,8 @@ export function settlementOf(
   };
 }
 
-const isWaiting = ({ refusal }: WaitingMessage) => refusal === null;
+/** It was not refused for good. */
+export const isWaiting = ({ refusal }: WaitingMessage): boolean => refusal === null;
 
 /** The message to be tried now, the one that is due for the longest time. */
 export const dueMessage = (messages: readonly WaitingMessage[]): WaitingMessage | undefined =>
@@ -58,13 +59,13 @@ export function nextDueInMs(messages: readonly WaitingMessage[]): number | null 
   return times.length === 0 ? null : Math.max(0, Math.min(...times));
 }
 
-/** The key by which a text waits already, as after a page that the browser has loaded anew with what was typed. */
-export function keyOfWaiting(
-  messages: readonly WaitingMessage[],
+/** What waits or is on its way already with the same text, as after a page that the browser has loaded anew. */
+export function withPayload<Item extends Submission>(
+  items: readonly Item[],
   payload: Submission['payload'],
-): string | undefined {
+): Item | undefined {
   const text = JSON.stringify(payload);
-  return messages.find((each) => isWaiting(each) && JSON.stringify(each.payload) === text)?.key;
+  return items.find((each) => JSON.stringify(each.payload) === text);
 }
 
 export const without = <Item extends Submission>(items: readonly Item[], key: string): Item[] =>

@@ -1,4 +1,7 @@
-import type { SubmissionResult } from '../contact-submission/contact-submission.machine.ts';
+import type {
+  Submission,
+  SubmissionResult,
+} from '../contact-submission/contact-submission.machine.ts';
 import { outboxSetup } from './outbox.setup.ts';
 import type { Attempt, Settlement, StoreContents } from './outbox.types.ts';
 
@@ -8,6 +11,16 @@ interface AboutMessage {
   readonly event: { readonly key: string };
 }
 
+/** The visitor has sent a message; its turn may come later. */
+const sending = [
+  {
+    type: 'holdMessage',
+    params: ({ event }: { readonly event: { readonly submission: Submission } }) => ({
+      submission: event.submission,
+    }),
+  },
+  'addFresh',
+] as const;
 /** A message is not to be sent, or no longer ours to keep. */
 const removal = [
   'forget',
@@ -16,6 +29,8 @@ const removal = [
     params: ({ event }: AboutMessage) => ({ key: event.key }),
   },
 ] as const;
+/** The page may hold it. */
+const receivedElsewhere = ['tellReceivedElsewhere', ...removal] as const;
 const deletion = [
   ...removal,
   {
@@ -43,6 +58,7 @@ const read = {
     target: '#outbox.empty',
     actions: [
       'clearHaste',
+      { type: 'adoptKeys', params: contentsOf },
       { type: 'tellVanished', params: contentsOf },
       { type: 'setMessages', params: contentsOf },
       { type: 'tellExpired', params: contentsOf },
@@ -70,7 +86,10 @@ export const outboxMachine = outboxSetup.createMachine({
     unread: {
       description: 'C7: what waits from an earlier visit is looked for when the page has time.',
       meta: { requirement: 'C7' },
-      on: { 'browser.idle': 'reading' },
+      on: {
+        'browser.idle': 'reading',
+        'message.send': { target: 'reading', actions: sending },
+      },
     },
     reading: {
       description:
@@ -85,6 +104,8 @@ export const outboxMachine = outboxSetup.createMachine({
       on: {
         'network.returned': { target: 'reading', reenter: true, actions: 'setHaste' },
         'page.returned': { target: 'reading', reenter: true },
+        // It may wait already, and goes out within the second all the same.
+        'message.send': { target: 'reading', reenter: true, actions: sending },
       },
     },
     empty: {
@@ -195,15 +216,15 @@ export const outboxMachine = outboxSetup.createMachine({
           },
           after: { storeLimit: '#outbox.reading' },
           on: {
-            'message.send': { actions: 'addFresh' },
+            'message.send': { actions: sending },
             'message.delete': { actions: deletion },
           },
         },
       },
       on: {
         'message.send': [
-          { guard: 'isRetrying', target: 'empty', actions: 'addFresh' },
-          { actions: 'addFresh' },
+          { guard: 'isRetrying', target: 'empty', actions: sending },
+          { actions: sending },
         ],
         'message.delete': [
           { guard: 'isUnderWay', target: 'reading', actions: deletion },
@@ -214,20 +235,19 @@ export const outboxMachine = outboxSetup.createMachine({
           {
             guard: 'isUnderWay',
             target: 'reading',
-            // The page may hold it for this try.
-            actions: ['tellReceivedElsewhere', ...removal],
+            actions: receivedElsewhere,
           },
-          { actions: ['tellReceivedElsewhere', 'forget'] },
+          { actions: receivedElsewhere },
         ],
         'tab.changed': {},
       },
     },
   },
   on: {
-    'message.send': { target: '.empty', actions: 'addFresh' },
+    'message.send': { target: '.empty', actions: sending },
     'message.delete': { target: '.reading', actions: deletion },
     'message.taken': { actions: removal },
-    'tab.received': { target: '.reading', actions: ['tellReceivedElsewhere', 'forget'] },
+    'tab.received': { target: '.reading', actions: receivedElsewhere },
     'tab.changed': '.reading',
   },
 });

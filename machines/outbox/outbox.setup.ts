@@ -6,7 +6,15 @@ import {
 } from '../contact-submission/contact-submission.machine.ts';
 import { type ParentRef, tellParent } from '../shared/parent.ts';
 import { outbox } from './outbox.constants.ts';
-import { dueMessage, including, nextDueInMs, settlementOf, without } from './outbox.logic.ts';
+import {
+  dueMessage,
+  including,
+  isWaiting,
+  nextDueInMs,
+  settlementOf,
+  without,
+  withPayload,
+} from './outbox.logic.ts';
 import type {
   Attempt,
   OutboxEvent,
@@ -43,6 +51,11 @@ const withoutKey = ({ fresh, messages }: OutboxContext, key: string) => ({
   messages: without(messages, key),
 });
 
+/** The store has answered. */
+interface Told {
+  readonly contents: StoreContents;
+}
+
 /** A try has ended. */
 interface Ended {
   readonly result: SubmissionResult;
@@ -67,10 +80,7 @@ export const outboxSetup = setup({
     trackWorld: fromCallback<OutboxEvent>(() => undefined),
     /** Tells what other tabs do to messages. */
     hearTabs: fromCallback<OutboxEvent>(() => undefined),
-    /**
-     * Keeps other tabs from the message until it is stopped: first the store holds a fresh one, then a
-     * `claim.…` is sent.
-     */
+    /** Keeps other tabs from the message until it is stopped; a `claim.…` is sent when the store has it. */
     claimMessage: fromCallback<OutboxEvent, Attempt & { readonly keepsOnDevice: boolean }>(
       () => undefined,
     ),
@@ -84,6 +94,8 @@ export const outboxSetup = setup({
     ),
   },
   actions: {
+    /** Keeps a message on the page until the store has it: one that waits for its turn goes on to the next page. */
+    holdMessage: (_, _params: { readonly submission: Submission }) => undefined,
     /** Takes a message out of the store. */
     removeMessage: (_, _params: { readonly key: string }) => undefined,
     /** Gives the focus of a deleted message on, to those that remain or to the form. */
@@ -93,6 +105,20 @@ export const outboxSetup = setup({
       const { submission } = event;
       const isQueued = context.fresh.some(({ key }) => key === submission.key);
       return isQueued ? {} : { fresh: [...context.fresh, submission] };
+    }),
+    /** What was submitted before the store could say that the same text waits goes out under that key. */
+    adoptKeys: enqueueActions(({ context, enqueue }, { contents }: Told) => {
+      const waiting = contents.messages.filter(isWaiting);
+      const fresh = new Map<string, Submission>();
+      for (const submission of context.fresh) {
+        const { payload, key } = submission;
+        const waitingKey = withPayload(waiting, payload)?.key ?? key;
+        fresh.set(waitingKey, { payload, key: waitingKey });
+        if (waitingKey === key) continue;
+        enqueue.raise({ type: 'message.taken', key });
+        tellParent(enqueue, context, { type: 'outbox.found', key, waitingKey });
+      }
+      enqueue.assign({ fresh: [...fresh.values()] });
     }),
     takeFresh: assign({
       attempt: ({ context }): Attempt | null => {
@@ -116,8 +142,11 @@ export const outboxSetup = setup({
       const { place, isOnline } = event;
       return { attempt: context.attempt && { ...context.attempt, place, isOnline } };
     }),
-    setMessages: assign((_, { contents }: { readonly contents: StoreContents }) => ({
-      messages: contents.messages,
+    /** What the visitor has just sent does not wait. */
+    setMessages: assign(({ context }, { contents }: Told) => ({
+      messages: contents.messages.filter(
+        ({ key }) => !context.fresh.some((submission) => submission.key === key),
+      ),
     })),
     /** The pause that has just ended is taken from all. */
     passPause: assign(({ context }) => {
@@ -200,19 +229,15 @@ export const outboxSetup = setup({
       tellParent(enqueue, context, { type: 'outbox.dropped', key: event.key });
     }),
     /** Another tab has sent or deleted them, and nobody heard of it. */
-    tellVanished: enqueueActions(
-      ({ enqueue, context }, { contents }: { readonly contents: StoreContents }) => {
-        const keys = new Set(contents.messages.map(({ key }) => key));
-        for (const { key } of context.messages) {
-          if (!keys.has(key)) tellParent(enqueue, context, { type: 'outbox.dropped', key });
-        }
-      },
-    ),
-    tellExpired: enqueueActions(
-      ({ enqueue, context }, { contents }: { readonly contents: StoreContents }) => {
-        if (contents.expired > 0) tellParent(enqueue, context, { type: 'outbox.expired' });
-      },
-    ),
+    tellVanished: enqueueActions(({ enqueue, context }, { contents }: Told) => {
+      const keys = new Set(contents.messages.map(({ key }) => key));
+      for (const { key } of context.messages) {
+        if (!keys.has(key)) tellParent(enqueue, context, { type: 'outbox.dropped', key });
+      }
+    }),
+    tellExpired: enqueueActions(({ enqueue, context }, { contents }: Told) => {
+      if (contents.expired > 0) tellParent(enqueue, context, { type: 'outbox.expired' });
+    }),
   },
   guards: {
     hasFresh: ({ context }) => context.fresh.length > 0,

@@ -88,4 +88,6 @@ export type OutboxNews =
       readonly reference?: string;
     }
   | { readonly type: 'outbox.dropped'; readonly key: string }
+  /** The same text waits already: it goes out under that key. */
+  | { readonly type: 'outbox.found'; readonly key: string; readonly waitingKey: string }
   | { readonly type: 'outbox.expired' };

@@ -84,16 +84,14 @@ export const outboxLogic = outboxMachine.provide({
       ]),
     ),
     hearTabs: fromCallback<OutboxEvent>(({ sendBack }) => tabs.hear(sendBack)),
-    claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) => {
-      // A lock may come too late, and the message must not wait for it alone.
-      if (input.isFresh) store.hold(input.submission);
-      return holdAlone(`${outboxName} ${input.submission.key}`, {
+    claimMessage: fromCallback<OutboxEvent, Claim>(({ input, sendBack }) =>
+      holdAlone(`${outboxName} ${input.submission.key}`, {
         // What the visitor has just sent is worth waiting for; the store's limit ends that.
         waits: input.isFresh,
         whenHeld: async () => sendBack(await claimEvent(input)),
         whenBusy: () => sendBack({ type: 'claim.refused' }),
-      });
-    }),
+      }),
+    ),
     readMessages: fromPromise(({ input }) => store.read(input)),
     settleMessage: fromPromise<void, { readonly key: string; readonly settlement: Settlement }>(
       async ({ input: { key, settlement } }) => {
@@ -107,6 +105,7 @@ export const outboxLogic = outboxMachine.provide({
     ),
   },
   actions: {
+    holdMessage: (_, { submission }) => store.hold(submission),
     removeMessage: (_, { key }) => {
       void store.remove(key).then(() => tabs.tell({ type: 'tab.changed' }));
     },

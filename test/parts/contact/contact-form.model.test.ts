@@ -50,7 +50,7 @@ const refused = {
 } as const satisfies WaitingMessage;
 
 const outboxThatHolds = (...messages: readonly WaitingMessage[]) =>
-  createMachine({ context: { messages } }) as unknown as typeof outboxMachine;
+  createMachine({ context: { fresh: [], messages } }) as unknown as typeof outboxMachine;
 
 describeModel(
   { machine: contactFormMachine, oracle: contactFormOracle, project },
@@ -72,7 +72,11 @@ function startForm(...answers: readonly SubmissionResult[]) {
   return startFormOf('visible', answers);
 }
 
-function startFormOf(feedback: ContactFeedback, answers: readonly SubmissionResult[] = []) {
+function startFormOf(
+  feedback: ContactFeedback,
+  answers: readonly SubmissionResult[] = [],
+  messages: readonly WaitingMessage[] = [],
+) {
   const posts: Submission[] = [];
   const submission = contactSubmissionMachine.provide({
     actors: {
@@ -88,6 +92,11 @@ function startFormOf(feedback: ContactFeedback, answers: readonly SubmissionResu
       contactSubmission: submission,
       claimMessage: fromCallback<OutboxEvent, Attempt & { readonly keepsOnDevice: boolean }>(
         ({ sendBack }) => sendBack({ type: 'claim.granted', place: 'device', isOnline: true }),
+      ),
+      readMessages: fromPromise(() =>
+        messages.length > 0
+          ? Promise.resolve({ messages, expired: 0 })
+          : Promise.reject(new Error('no store')),
       ),
       settleMessage: fromPromise(() => Promise.resolve()),
     },
@@ -138,6 +147,17 @@ describe('a contact form with its submission', () => {
     expect(actor.getSnapshot().context.news).toBeNull();
   });
 
+  test('a text that waits, which the store had not said when it was submitted, carries its key (C7)', async () => {
+    const { actor, posts, settled } = startFormOf('visible', [offline], [waiting]);
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('sent');
+    expect(posts.map(({ key }) => key)).toEqual(['key-old', 'key-old']);
+  });
+
   test('a changed text carries the next key', async () => {
     const { actor, posts, settled } = startForm(offline);
     actor.send({ type: 'form.submit', key: 'key-1' });
@@ -175,6 +195,34 @@ describe('a silent contact form with its submission (C6, C7)', () => {
     actor.send({ type: 'form.submit', key: 'key-2' });
     await settled();
     expect(posts.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  test.each([
+    ['while it is sent, and back', 'message', ['Hello ', 'Hello'], false],
+    ['while it is sent, by a space', 'name', ['Mina '], false],
+    ['once it was sent, by a space', 'name', ['Mina '], true],
+  ] as const)('knows a text that was changed %s', async (_, field, values, isSent) => {
+    const { actor, posts, settled } = startFormOf('silent');
+    actor.send({ type: 'form.submit', key: 'key-1' });
+    if (isSent) await settled();
+    for (const value of values) actor.send({ type: 'field.changed', field, value });
+    actor.send({ type: 'form.submit', key: 'key-2' });
+    await settled();
+    await settled();
+    expect(new Set(posts.map(({ key }) => key))).toEqual(new Set(['key-1']));
+    expect(actor.getSnapshot().value).toBe('sent');
+  });
+
+  test('knows the first of two texts, as long as it has not arrived', async () => {
+    const { actor, posts, settled } = startFormOf('silent');
+    for (const [at, value] of ['Hello', 'Hello again', 'Hello'].entries()) {
+      actor.send({ type: 'field.changed', field: 'message', value });
+      actor.send({ type: 'form.submit', key: `key-${at}` });
+    }
+    await settled();
+    await settled();
+    await settled();
+    expect(posts.map(({ key }) => key)).toEqual(['key-0', 'key-1']);
   });
 
   test('sends a text that was written and submitted while the first was under way after it', async () => {

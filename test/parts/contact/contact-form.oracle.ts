@@ -28,8 +28,8 @@ interface State {
   readonly reminder: 'once' | 'again' | null;
   /** Where the text waits that could not be sent; null while it does not wait. */
   readonly place: 'device' | 'page' | null;
-  /** Key of the message that was submitted last; null before any was. */
-  readonly underWay: string | null;
+  /** What was submitted last; null before anything was. */
+  readonly underWay: Submission | null;
   /** What is said of messages that left the page before; null where nothing is. */
   readonly news: 'arrived' | 'expired' | null;
 }
@@ -54,6 +54,7 @@ type Event =
       readonly reference?: string;
     }
   | { readonly type: 'outbox.dropped'; readonly key: string }
+  | { readonly type: 'outbox.found'; readonly key: string; readonly waitingKey: string }
   | { readonly type: 'outbox.expired' };
 
 const fields = ['name', 'email', 'country', 'message'] as const;
@@ -107,11 +108,16 @@ const isSendable = (values: Values) =>
 const firstProblem = ({ values }: State) =>
   fields.find((field) => !sendableValues[field].includes(values[field]));
 
-const submissionOf = ({ values, key }: State, freshKey: string): Submission => {
+/** C7: the same text is the same message, also where it was changed and changed back. */
+const submissionOf = ({ values, key, underWay }: State, freshKey: string): Submission => {
   const { name, email, country, message } = values;
   const payload = { name, email, country, userMessage: message, phoneNumber: '' } as const;
-  return { payload, key: key ?? freshKey };
+  const isSame =
+    underWay !== null && fields.every((field) => textOf(underWay)[field] === values[field]);
+  return { payload, key: key ?? (isSame ? underWay.key : freshKey) };
 };
+
+const textOf = ({ payload }: Submission): Values => ({ ...payload, message: payload.userMessage });
 
 /** C6: a silent form may be typed in while it sends, and what was typed then has no key yet. */
 const isRewritten = ({ at, key }: State) => at === 'sending' && key === null;
@@ -142,12 +148,13 @@ const told = [
     },
   },
   { type: 'outbox.dropped', key: 'key-1' },
+  { type: 'outbox.found', key: 'key-1', waitingKey: 'key-2' },
   { type: 'outbox.expired' },
 ] as const satisfies readonly Event[];
 
 type Told = Extract<Event, { readonly type: `outbox.${string}` }>;
 
-const keyOf = (event: Exclude<Told, { type: 'outbox.expired' }>) =>
+const keyOf = (event: Exclude<Told, { type: 'outbox.expired' | 'outbox.found' }>) =>
   event.type === 'outbox.refused' ? event.submission.key : event.key;
 
 /** The outbox waits no more for a text that stands in the form again. */
@@ -155,6 +162,19 @@ const taken = (key: string): Effect => ({ outbox: { type: 'message.taken', key }
 
 /** C6: what a visible form says goes when its text arrives; a silent one keeps its text. */
 type Arrival = (state: State) => State;
+
+/** C7: the text waits already, and goes out under the key by which it does. */
+function renamed(
+  state: State,
+  found: { readonly key: string; readonly waitingKey: string },
+): State {
+  const nameOf = (key: string) => (key === found.key ? found.waitingKey : key);
+  return {
+    ...state,
+    key: state.key && nameOf(state.key),
+    underWay: state.underWay && { ...state.underWay, key: nameOf(state.underWay.key) },
+  };
+}
 
 /** What the outbox tells of other messages than the one in the form. */
 function stepOfOthers(state: State, event: Told): State | 'ignored' {
@@ -164,10 +184,11 @@ function stepOfOthers(state: State, event: Told): State | 'ignored' {
 
 function stepOfOutbox(state: State, event: Told, arrival: Arrival): State | 'ignored' {
   if (event.type === 'outbox.expired') return stepOfOthers(state, event);
+  if (event.type === 'outbox.found') return renamed(state, event);
   const key = keyOf(event);
   switch (state.at) {
     case 'sending':
-      if (key !== state.underWay) return stepOfOthers(state, event);
+      if (key !== state.underWay?.key) return stepOfOthers(state, event);
       if (isRewritten(state))
         return { ...state, at: isSendable(state.values) ? 'valid' : 'invalid' };
       break;
@@ -268,12 +289,12 @@ export const contactFormOracle: Oracle<State, Event> = {
             };
           case 'valid':
           case 'failed': {
-            const { key } = submissionOf(state, event.key);
+            const underWay = submissionOf(state, event.key);
             return {
               ...state,
               at: 'sending',
-              key,
-              underWay: key,
+              key: underWay.key,
+              underWay,
               failure: null,
               reference: null,
               place: null,
@@ -301,7 +322,7 @@ export const contactFormOracle: Oracle<State, Event> = {
       const { key } = event.submission;
       const isTaken =
         state.at === 'pristine' ||
-        (state.at === 'sending' && state.underWay === key) ||
+        (state.at === 'sending' && state.underWay?.key === key) ||
         (state.at === 'failed' && state.key === key);
       return isTaken ? [taken(key)] : [];
     }
@@ -355,7 +376,8 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (!isSendable(state.values)) {
       return { ...state, touched: fields, reminder: state.reminder === 'once' ? 'again' : 'once' };
     }
-    return { ...state, key: event.key, underWay: event.key, news: null };
+    const underWay = submissionOf(state, event.key);
+    return { ...state, key: underWay.key, underWay, news: null };
   },
 
   effects(state, event): Effect[] {

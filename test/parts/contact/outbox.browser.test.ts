@@ -527,6 +527,33 @@ describe('a message that waits', () => {
     await expect.poll(() => keptInBrowser(page)).toBe(0);
   });
 
+  test('is the same one also where it is sent before the store was asked', async () => {
+    const { page } = await open({
+      // No page of this visit ever has time.
+      script: () => (window.requestIdleCallback = () => 0),
+    });
+    const keys = new Set<string | undefined>();
+    let isDown = true;
+    await page.route(posts, async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
+    });
+    await fill(page, 'Sent at once after a reload');
+    await submit(page);
+    await stateOf(page, 'failed');
+    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
+    await expect.poll(() => keptInBrowser(page)).toBe(1);
+    await page.reload();
+    await whenReady(page);
+    isDown = false;
+    await fill(page, 'Sent at once after a reload');
+    await submit(page);
+    await stateOf(page, 'sent');
+    expect(keys.size).toBe(1);
+    expect(await rowsOf('Sent at once after a reload')).toBe(1);
+    await expect.poll(() => keptInBrowser(page)).toBe(0);
+  });
+
   test.each([
     ['tab', 'that is looked at', comeBack],
     // Both are seen all the time.

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   dueMessage,
   including,
+  isWaiting,
   jittered,
-  keyOfWaiting,
   nextDueInMs,
   settlementOf,
+  withPayload,
 } from '../../../machines/outbox/outbox.logic.ts';
 import type { WaitingMessage } from '../../../machines/outbox/outbox.types.ts';
 
@@ -91,7 +92,8 @@ describe('of messages that wait (C7)', () => {
       { ...waiting('a', 1, 'rejected'), payload: { ...payload, userMessage: 'No' } },
       { ...waiting('b', 1), payload: { ...payload, userMessage: 'Hello' } },
     ];
-    expect(keyOfWaiting(messages, { ...payload, ...text })).toBe(key);
+    const known = withPayload(messages.filter(isWaiting), { ...payload, ...text });
+    expect(known?.key).toBe(key);
   });
 
   test('one takes its own place, or the last', () => {

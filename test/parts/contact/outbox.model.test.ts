@@ -75,9 +75,15 @@ test.each([
   const claimMessage = fromCallback<OutboxEvent, ClaimInput>(
     ({ input: claim }) => void claims.push(claim),
   );
-  const actor = createActor(outboxMachine.provide({ actors: { claimMessage } }), { input: given });
+  const clock = new SimulatedClock();
+  const actor = createActor(outboxMachine.provide({ actors: { claimMessage } }), {
+    clock,
+    input: given,
+  });
   actor.start();
   actor.send({ type: 'message.send', submission: { key: 'key-1', payload } });
+  // A store that does not answer has its second.
+  clock.increment(1000);
   expect(claims).toMatchObject([{ keepsOnDevice: expected }]);
   actor.stop();
 });
@@ -144,9 +150,10 @@ function failing(read: () => Promise<StoreContents>) {
 test('pauses grow though the store never answers (C7)', async () => {
   const { actor, posts, pass } = failing(never);
   actor.send({ type: 'message.send', submission: { key: 'key-1', payload } });
-  await pass(47);
-  // Each try is followed by a second for its settling and one for the look, then by 1, 2, 4, 8 and 16 s and one more look.
-  expect(posts).toEqual([0, 4000, 9000, 16_000, 27_000, 46_000]);
+  await pass(48);
+  // A look of a second comes first. Each try is followed by a second for its settling and one for the look, then by 1, 2, 4, 8
+  // and 16 s and one more look.
+  expect(posts).toEqual([1000, 5000, 10_000, 17_000, 28_000, 47_000]);
   actor.stop();
 });
 

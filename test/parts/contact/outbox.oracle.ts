@@ -58,15 +58,18 @@ interface Submission {
   readonly key: string;
 }
 
-/** What the test gives the machine to send. */
-const payload = {
-  name: 'Mina',
-  email: 'mina@example.com',
-  country: 'UAE',
-  userMessage: 'Hello',
-  phoneNumber: '',
-} as const;
-const submission = (key: string): Submission => ({ payload, key });
+/** What the test gives the machine to send; the text of the first key is submitted under another one, too. */
+const textOf = (key: string) => (key === 'key-new' ? 'key-1' : key);
+const submission = (key: string): Submission => ({
+  payload: {
+    name: 'Mina',
+    email: 'mina@example.com',
+    country: 'UAE',
+    userMessage: `The text of ${textOf(key)}`,
+    phoneNumber: '',
+  },
+  key,
+});
 
 /** The store's answers. */
 const stored = (message: Message) => ({ ...submission(message.key), ...message });
@@ -242,15 +245,19 @@ function deleting(state: State, key: string): Step {
 function answered(state: State, { messages, expired }: ReturnType<typeof contents>): Step {
   const keys = new Set(messages.map(({ key }) => key));
   const missing = state.messages.filter(({ key }) => !keys.has(key));
-  const known = messages.map(({ key, place, tries, dueInMs, refusal }) => ({
-    key,
-    place,
-    tries,
-    dueInMs,
-    refusal,
-  }));
+  // The same text is the same message: it goes out under the key by which it waits.
+  const waitingKeyOf = (key: string) =>
+    messages.find((each) => each.refusal === null && textOf(each.key) === textOf(key))?.key ?? key;
+  const found = state.fresh.filter((key) => waitingKeyOf(key) !== key);
+  const fresh = [...new Set(state.fresh.map(waitingKeyOf))];
+  const known = messages
+    // What the visitor has just sent does not wait.
+    .filter(({ key }) => !fresh.includes(key))
+    .map(({ key, place, tries, dueInMs, refusal }) => ({ key, place, tries, dueInMs, refusal }));
+  const next = choosing({ ...state, fresh, messages: known, isHastened: false });
   return telling(
-    choosing({ ...state, messages: known, isHastened: false }),
+    { ...next, effects: [...next.effects, ...found.map((key) => ({ removeMessage: { key } }))] },
+    ...found.map((key) => ({ type: 'outbox.found', key, waitingKey: waitingKeyOf(key) })),
     ...missing.map(({ key }) => ({ type: 'outbox.dropped', key })),
     ...(expired > 0 ? [{ type: 'outbox.expired' }] : []),
   );
@@ -282,10 +289,17 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       const { key } = event.submission;
       const isQueued = state.fresh.includes(key);
       const fresh = isQueued ? state.fresh : [...state.fresh, key];
+      // Whoever leaves the page before its turn has come takes it along.
+      const held = [{ holdMessage: { submission: event.submission } }];
+      const after = ({ state: next, effects }: Step): Step => ({
+        state: next,
+        effects: [...held, ...effects],
+      });
       const next = { ...state, fresh };
       // What the visitor sends does not wait for a retry; it does wait for what was sent just before.
-      if (at === 'trying.settling' || attempt?.isFresh) return { state: next, effects: [] };
-      return choosing(next);
+      if (at === 'trying.settling' || attempt?.isFresh) return after({ state: next, effects: [] });
+      // It may wait already, which the store is about to say.
+      return after(at === 'unread' || at === 'reading' ? reading(next) : choosing(next));
     }
     case 'message.delete':
       return deleting(state, event.key);
@@ -327,14 +341,10 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       // Of what it has settled itself the form has heard.
       const isOpen = [...state.fresh, ...state.messages.map((each) => each.key)].includes(key);
       const news = isOpen ? [{ type: 'outbox.received', key }] : [];
-      if (!isTrying) return telling(reading(next), ...news);
-      if (attempt?.key !== key) return telling({ state: next, effects: [] }, ...news);
       // It is not sent once more, and the store is not to give it back.
-      const ended = reading(next);
-      return telling(
-        { ...ended, effects: [{ removeMessage: { key } }, ...ended.effects] },
-        ...news,
-      );
+      const goesOn = isTrying && attempt?.key !== key;
+      const then = goesOn ? { state: next, effects: [] } : reading(next);
+      return telling({ ...then, effects: [{ removeMessage: { key } }, ...then.effects] }, ...news);
     }
     case 'tab.changed':
       if (isTrying) return 'ignored';
@@ -447,6 +457,7 @@ export const outboxOfTwoOracle: Oracle<State, Event> = {
   events: [
     { type: 'message.send', submission: submission('key-1') },
     { type: 'message.send', submission: submission('key-2') },
+    { type: 'message.send', submission: submission('key-new') },
     { type: 'message.delete', key: 'key-2' },
     { type: 'tab.received', key: 'key-2' },
     { type: 'claim.granted', place: 'device', isOnline: true },
