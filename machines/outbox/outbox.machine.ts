@@ -21,18 +21,14 @@ const sending = [
   },
   'addFresh',
 ] as const;
+const ofKey = { params: ({ event }: AboutMessage) => ({ key: event.key }) };
 /** A message is not to be sent, or no longer ours to keep. */
-const removal = [
-  'forget',
-  {
-    type: 'removeMessage',
-    params: ({ event }: AboutMessage) => ({ key: event.key }),
-  },
-] as const;
-/** The page may hold it. */
-const receivedElsewhere = ['tellReceivedElsewhere', ...removal] as const;
+const removal = ['forget', { type: 'removeMessage', ...ofKey }] as const;
+/** Another tab has sent or deleted it; the page may hold it. */
+const endedElsewhere = ['tellEndedElsewhere', ...removal] as const;
 const deletion = [
   ...removal,
+  { type: 'tellDeleted', ...ofKey },
   {
     type: 'giveFocusOn',
     params: ({ context }: { readonly context: { readonly messages: readonly unknown[] } }) => ({
@@ -40,6 +36,12 @@ const deletion = [
     }),
   },
   'tellDropped',
+] as const;
+
+/** What is tried ends its try; another one goes on. */
+const endingElsewhere = [
+  { guard: 'isUnderWay', target: 'reading', actions: endedElsewhere },
+  { actions: endedElsewhere },
 ] as const;
 
 interface Answer {
@@ -231,14 +233,8 @@ export const outboxMachine = outboxSetup.createMachine({
           { actions: deletion },
         ],
         'network.returned': { actions: 'setHaste' },
-        'tab.received': [
-          {
-            guard: 'isUnderWay',
-            target: 'reading',
-            actions: receivedElsewhere,
-          },
-          { actions: receivedElsewhere },
-        ],
+        'tab.received': endingElsewhere,
+        'tab.deleted': endingElsewhere,
         'tab.changed': {},
       },
     },
@@ -247,7 +243,8 @@ export const outboxMachine = outboxSetup.createMachine({
     'message.send': { target: '.empty', actions: sending },
     'message.delete': { target: '.reading', actions: deletion },
     'message.taken': { actions: removal },
-    'tab.received': { target: '.reading', actions: receivedElsewhere },
+    'tab.received': { target: '.reading', actions: endedElsewhere },
+    'tab.deleted': { target: '.reading', actions: endedElsewhere },
     'tab.changed': '.reading',
   },
 });

@@ -98,6 +98,8 @@ export const outboxSetup = setup({
     holdMessage: (_, _params: { readonly submission: Submission }) => undefined,
     /** Takes a message out of the store. */
     removeMessage: (_, _params: { readonly key: string }) => undefined,
+    /** Tells other tabs that a message is not to be sent. */
+    tellDeleted: (_, _params: { readonly key: string }) => undefined,
     /** Gives the focus of a deleted message on, to those that remain or to the form. */
     giveFocusOn: (_, _params: { readonly remaining: number }) => undefined,
     addFresh: assign(({ context, event }) => {
@@ -181,7 +183,7 @@ export const outboxSetup = setup({
       return { ...others, messages: including(context.messages, waiting), settlement };
     }),
     forget: assign(({ context, event }) => {
-      assertEvent(event, ['message.delete', 'message.taken', 'tab.received']);
+      assertEvent(event, ['message.delete', 'message.taken', 'tab.received', 'tab.deleted']);
       return withoutKey(context, event.key);
     }),
     forgetMissed: assign(({ context }) => withoutKey(context, keyOf(context))),
@@ -215,11 +217,12 @@ export const outboxSetup = setup({
       }
     }),
     /** Of a message that is settled here the form has heard. */
-    tellReceivedElsewhere: enqueueActions(({ enqueue, context, event }) => {
-      assertEvent(event, 'tab.received');
+    tellEndedElsewhere: enqueueActions(({ enqueue, context, event }) => {
+      assertEvent(event, ['tab.received', 'tab.deleted']);
       const { key } = event;
       const isOpen = [...context.fresh, ...context.messages].some((each) => each.key === key);
-      if (isOpen) tellParent(enqueue, context, { type: 'outbox.received', key });
+      const type = event.type === 'tab.received' ? 'outbox.received' : 'outbox.dropped';
+      if (isOpen) tellParent(enqueue, context, { type, key });
     }),
     tellMissed: enqueueActions(({ enqueue, context }) =>
       tellParent(enqueue, context, { type: 'outbox.dropped', key: keyOf(context) }),
@@ -249,7 +252,7 @@ export const outboxSetup = setup({
     isToLookAgain: ({ context }) => context.isHastened && nextDueInMs(context.messages) !== null,
     isRetrying: ({ context }) => context.attempt?.isFresh === false,
     isUnderWay: ({ context, event }) => {
-      assertEvent(event, ['message.delete', 'tab.received']);
+      assertEvent(event, ['message.delete', 'tab.received', 'tab.deleted']);
       return event.key === keyOf(context);
     },
   },

@@ -67,6 +67,8 @@ export type OutboxEvent =
   | { readonly type: 'network.returned' }
   /** Another tab has had the answer that the message is stored. */
   | { readonly type: 'tab.received'; readonly key: string }
+  /** A visitor has deleted it in another tab. */
+  | { readonly type: 'tab.deleted'; readonly key: string }
   /** Another tab has changed what waits. */
   | { readonly type: 'tab.changed' };
 

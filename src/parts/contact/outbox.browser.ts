@@ -109,6 +109,7 @@ export const outboxLogic = outboxMachine.provide({
     removeMessage: (_, { key }) => {
       void store.remove(key).then(() => tabs.tell({ type: 'tab.changed' }));
     },
+    tellDeleted: (_, { key }) => tabs.tell({ type: 'tab.deleted', key }),
     giveFocusOn: (_, { remaining }) => giveFocusOn(remaining),
   },
 });

@@ -39,7 +39,10 @@ interface State {
 
 type Event =
   | { readonly type: 'message.send'; readonly submission: Submission }
-  | { readonly type: 'message.delete' | 'message.taken' | 'tab.received'; readonly key: string }
+  | {
+      readonly type: 'message.delete' | 'message.taken' | 'tab.received' | 'tab.deleted';
+      readonly key: string;
+    }
   | { readonly type: 'claim.granted'; readonly place: Place; readonly isOnline: boolean }
   | {
       readonly type:
@@ -233,6 +236,7 @@ function deleting(state: State, key: string): Step {
   const next = goesOn ? { state: others, effects: [] } : reading(others);
   const removal = [
     { removeMessage: { key } },
+    { tellDeleted: { key } },
     { giveFocusOn: { remaining: others.messages.length } },
   ];
   return telling(
@@ -335,12 +339,14 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       if (isTrying) return { state: { ...state, isHastened: true }, effects: [] };
       if (isWaiting) return looking(state, true);
       return at === 'reading' ? reading(state, true) : 'ignored';
-    case 'tab.received': {
+    case 'tab.received':
+    case 'tab.deleted': {
       const { key } = event;
       const next = without(state, key);
       // Of what it has settled itself the form has heard.
       const isOpen = [...state.fresh, ...state.messages.map((each) => each.key)].includes(key);
-      const news = isOpen ? [{ type: 'outbox.received', key }] : [];
+      const change = event.type === 'tab.received' ? 'received' : 'dropped';
+      const news = isOpen ? [{ type: `outbox.${change}`, key }] : [];
       // It is not sent once more, and the store is not to give it back.
       const goesOn = isTrying && attempt?.key !== key;
       const then = goesOn ? { state: next, effects: [] } : reading(next);
@@ -412,6 +418,7 @@ export const outboxOracle: Oracle<State, Event> = {
     { type: 'page.returned' },
     { type: 'network.returned' },
     { type: 'tab.received', key: 'key-1' },
+    { type: 'tab.deleted', key: 'key-1' },
     { type: 'tab.changed' },
     { type: 'actor.done', id: 'read', output: contents([]) },
     { type: 'actor.done', id: 'read', output: contents([due]) },
@@ -460,6 +467,7 @@ export const outboxOfTwoOracle: Oracle<State, Event> = {
     { type: 'message.send', submission: submission('key-new') },
     { type: 'message.delete', key: 'key-2' },
     { type: 'tab.received', key: 'key-2' },
+    { type: 'tab.deleted', key: 'key-2' },
     { type: 'claim.granted', place: 'device', isOnline: true },
     { type: 'browser.idle' },
     { type: 'actor.done', id: 'read', output: contents([due]) },
