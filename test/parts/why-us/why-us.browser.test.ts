@@ -311,6 +311,7 @@ describe('held (W5)', () => {
   test('less motion stops it while it runs, and full motion lets it go on (P11)', async () => {
     const { page } = await openAtStrip();
     await comesTo(page, 'autoScroll.running');
+    await putAt(page, 0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await comesTo(page, 'autoScroll.held');
     expect((await stripFacts(page)).isPlaying).toBe(false);
