@@ -21,10 +21,11 @@ import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
 import { createStoreWatch } from './leads/store-watch.ts';
 import { databaseFile, storeName } from './leads/store-url.ts';
+import { createLines } from './lines.ts';
 import { nodeServer } from './listen.ts';
 import { memoryCounter } from './memory-counter.ts';
 import type { Metrics } from './metrics.ts';
-import type { LogLine } from './request-log.ts';
+import type { Log } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -33,13 +34,15 @@ function counterOf({ sharedSecret: secret }: Settings, connection: Connection): 
   return createSharedCounters({ connection, secret, insurance: memoryCounter, now: Date.now });
 }
 
-function writeLine(line: LogLine): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
 /** Tells whoever runs the server, in a sentence. */
 function writeNote(text: string): void {
   process.stderr.write(`${text}\n`);
+}
+
+function logOf({ logs }: Settings, note: (text: string) => void): Log {
+  if (!logs) return () => undefined;
+  const write = createLines(process.stdout, note);
+  return (line) => write(JSON.stringify(line));
 }
 
 /** A server that answers. */
@@ -124,7 +127,7 @@ export function assemble(
   const watch = createStoreWatch({ url, note, ask: () => store.isUp() });
   const connection: Connection = createConnection(connect ?? connectTo(url, authToken), watch);
   const counters = counterOf(settings, connection);
-  const writeLog = settings.logs ? writeLine : () => undefined;
+  const writeLog = logOf(settings, note);
   const targets = targetsOf(settings, note);
   const targetNames = targets.map(({ name }) => name);
   const forwarders: Forwarder[] = [];

@@ -14,6 +14,14 @@ const threadOf = (url: string) =>
         () => new Worker(new URL('leads-thread.js', import.meta.url), { workerData: url }),
       );
 
+/** So long a process that has done all waits for the reader of what it wrote. */
+const lastLinesMs = 1000;
+
+/** Ends the process where nothing but its unread lines is left to do. */
+function endUnread(): void {
+  if (process.stdout.writableLength > 0 || process.stderr.writableLength > 0) process.exit();
+}
+
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const site = await loadSite(settings.siteFolder);
@@ -29,6 +37,7 @@ async function run(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await server.end();
+    setTimeout(endUnread, lastLinesMs).unref();
   };
   process.on('SIGTERM', () => void shutDown());
   process.on('SIGINT', () => void shutDown());

@@ -495,6 +495,24 @@ describe('a running server', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  test('answers and ends when the reader of its log stands still', async () => {
+    const server = await processes.serve();
+    server.holdLog();
+    // Several times what a pipe holds.
+    const asked = 4000;
+    const page = `${server.address}/${'x'.repeat(200)}`;
+    for (let count = 0; count < asked; count += 50) {
+      const answers = Array.from({ length: 50 }, async () => {
+        const answer = await fetch(page);
+        await answer.text();
+        return answer.status;
+      });
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([404]));
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.log.length).toBeLessThan(asked);
+  });
+
   test('whose store cannot be opened serves the site and answers 503', async () => {
     const server = await processes.serve({
       LEADS_URL: `file:${processes.folder}/site/index.html/leads.db`,

@@ -104,6 +104,8 @@ export async function createProcesses(name: string) {
         pid: child.pid ?? 0,
         /** What it told whoever runs it. */
         notes: () => notes.join(''),
+        /** Reads no more of its log before it has ended, and stays. */
+        holdLog: () => lines.pause(),
         /** Goes away as the reader of all that it writes. */
         leaveLog() {
           child.stdout.destroy();
