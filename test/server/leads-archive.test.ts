@@ -267,6 +267,23 @@ describe('a backup', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
+  test('of a file that breaks off leaves nothing of it, nor of what the engine had begun', async () => {
+    const copies = join(folder, 'copies');
+    const breaking = createConnection(async () => ({
+      async execute() {
+        for (const end of ['-journal', '-wal', '-shm']) {
+          await writeFile(join(copies, `one.db${end}`), 'A secret');
+        }
+        throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      },
+      batch: async () => [],
+      close: () => undefined,
+    }));
+    const archive = createArchive(breaking, `file:${folder}/leads.db`);
+    await expect(archive.backUp(join(copies, 'one.db'))).rejects.toThrow(StoreDown);
+    expect(await readdir(copies)).toEqual([]);
+  });
+
   test('brought back adds what is missing and keeps what is newer', async () => {
     const { store, archive } = open();
     await store.put(lead('a'));

@@ -205,7 +205,7 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
         return leads;
       } catch (error) {
         // The engine's other files hold leads as well.
-        for (const each of [file, `${file}-wal`, `${file}-shm`]) await rm(each, { force: true });
+        for (const end of ['', '-journal', '-wal', '-shm']) await rm(file + end, { force: true });
         throw error;
       }
     },
