@@ -7,6 +7,7 @@ import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
 import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
+import { storeTrouble } from './leads/store-watch.ts';
 import { csvHead, leadCsv, leadJson, leadLine, leadText } from './leads-text.ts';
 import { readLeadSettings } from './settings.ts';
 import { mostKeepDays } from './settings-of-posts.ts';
@@ -144,6 +145,17 @@ function tellErased({ leads, isClean }: Erased, url: string): void {
   }
 }
 
+/** A failure of the store in words for whoever asked. */
+function toldOf({ cause }: StoreDown, url: string, { action }: Command): unknown {
+  // What D1 says names no secret, and a wrong token or id is the likeliest trouble.
+  if (isD1(url)) return cause;
+  const what =
+    action === 'backup'
+      ? 'No copy was made: the store of leads or the place of the copy does not work'
+      : 'The store of leads does not work';
+  return new Error(`${what}: ${storeTrouble(url, cause, true)}`);
+}
+
 /** Writes to a new file, or to whoever asked. */
 async function withOutput(path: string | undefined, use: (write: Write) => Promise<void>) {
   if (path === undefined) {
@@ -209,8 +221,7 @@ async function run(): Promise<void> {
       console.log(String(await createLeadStore(connection).count(sinceOf(command))));
     else await withOutput(command.out, (write) => list(archive, command, write));
   } catch (error) {
-    // What D1 says names no secret, and a wrong token or id is the likeliest trouble.
-    throw isD1(url) && error instanceof StoreDown ? error.cause : error;
+    throw error instanceof StoreDown ? toldOf(error, url, command) : error;
   } finally {
     await connection.close();
   }

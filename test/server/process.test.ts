@@ -248,6 +248,33 @@ describe('whoever keeps the leads', () => {
     });
   });
 
+  test('is told what is wrong with a store in a file', async () => {
+    const file = join(processes.folder, 'no-store.db');
+    await writeFile(file, 'no store at all, and longer than the head of one. '.repeat(100));
+    const leads = (...args: string[]) =>
+      processes.run('leads', { LEADS_URL: `file:${file}` }, args);
+    const trouble = `: ${file} (SQLITE_NOTADB: file is not a database). It is no whole store any more: `;
+    const listed = await leads();
+    expect(listed).toMatchObject({ code: 1, stdout: '' });
+    expect(listed.stderr).toContain(`The store of leads does not work${trouble}`);
+    // Its place may be what is full.
+    const copied = await leads('backup', join(processes.folder, 'no-copy.db'));
+    expect(copied).toMatchObject({ code: 1, stdout: '' });
+    expect(copied.stderr).toContain(
+      `No copy was made: the store of leads or the place of the copy does not work${trouble}`,
+    );
+  });
+
+  test('is told what is wrong with a store elsewhere, without its password', async () => {
+    const LEADS_URL = 'postgres://amara:secret@127.0.0.1:1/amara';
+    expect(await processes.run('leads', { LEADS_URL }, ['--count'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The store of leads does not work: postgres://127.0.0.1:1/amara (Error ECONNREFUSED). See whether it runs, and whether LEADS_URL and LEADS_AUTH_TOKEN are right.\n',
+    });
+  });
+
   test('is left no list that broke off', async () => {
     const LEADS_URL = `file:${processes.folder}/whole.db`;
     const connection = createConnection(connectTo(LEADS_URL));

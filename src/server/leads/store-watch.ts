@@ -47,13 +47,17 @@ function adviceOf(error: unknown, isFile: boolean): string {
   );
 }
 
+/** Which store, what is wrong with it and what to do, without a secret; `isTold` where no visitor has a part in it. */
+export function storeTrouble(url: string, error: unknown, isTold: boolean): string {
+  const isFile = databaseFile(url) !== undefined;
+  return `${storeName(url)} (${reasonOf(error, isTold && isFile)}). ${adviceOf(error, isFile)}`;
+}
+
 /**
  * Watches a store. A failure is told at once and each other trouble of the same time once, but no two failures in one
  * minute; that it works again is told at once.
  */
 export function createStoreWatch({ url, note, ask }: StoreWatchOptions): StoreWatch {
-  const isFile = databaseFile(url) !== undefined;
-  const name = storeName(url);
   let trouble: string | undefined;
   // All troubles since it worked last.
   const told = new Set<string>();
@@ -76,19 +80,18 @@ export function createStoreWatch({ url, note, ask }: StoreWatchOptions): StoreWa
   return {
     worked() {
       trouble = undefined;
-      if (told.size > 0) note(`The store of leads works again: ${name}.`);
+      if (told.size > 0) note(`The store of leads works again: ${storeName(url)}.`);
       told.clear();
     },
     failed(error, isOpening) {
       const can = isOpening ? 'cannot be opened' : 'does not work';
-      const reason = reasonOf(error, isOpening && isFile);
-      trouble = `The store of leads ${can}, and no message can be taken: ${name} (${reason}). ${adviceOf(error, isFile)}`;
+      trouble = `The store of leads ${can}, and no message can be taken: ${storeTrouble(url, error, isOpening)}`;
       tell();
     },
     retrying(error) {
       if (codeOf(error) !== replaced) return;
       note(
-        `The file of the store was removed or replaced under the server: ${name} is another one now. What stood in the old one is back after \`npm run leads -- restore FILE\`.`,
+        `The file of the store was removed or replaced under the server: ${storeName(url)} is another one now. What stood in the old one is back after \`npm run leads -- restore FILE\`.`,
       );
     },
     start() {
