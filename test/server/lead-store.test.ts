@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as setImmediatePromise } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -222,6 +222,46 @@ test('nobody but the owner of a store reads it, nor one of before', async () => 
   } finally {
     process.umask(before);
   }
+});
+
+describe.runIf(process.geteuid?.() === 0)('a store that root makes', () => {
+  const ownerOf = async (path: string) => {
+    const { uid, gid } = await stat(path);
+    return `${uid}:${gid}`;
+  };
+
+  test.each(['leads.db', 'var/leads.db', 'var/of/leads.db'])(
+    'as %s belongs to the owner of the folder, who may be the user of the server',
+    async (name) => {
+      await chown(folder, 4321, 1234);
+      const path = join(folder, name);
+      const store = storeOver(connectLibsql(`file:${path}`));
+      await store.put(lead('a'));
+      const made = [path, `${path}-wal`, `${path}-shm`];
+      for (let each = dirname(path); each !== folder; each = dirname(each)) made.push(each);
+      expect(await Promise.all(made.map(ownerOf))).toEqual(made.map(() => '4321:1234'));
+      await store.close();
+    },
+  );
+
+  test('stays whose it is when it was there before', async () => {
+    const path = join(folder, 'leads.db');
+    await writeFile(path, '');
+    await chown(folder, 4321, 1234);
+    const store = storeOver(connectLibsql(`file:${path}`));
+    await store.put(lead('a'));
+    expect(await ownerOf(path)).toBe('0:0');
+    await store.close();
+  });
+
+  test('leaves a copy to whoever made it', async () => {
+    await chown(folder, 4321, 1234);
+    const connection = createConnection(connectLibsql(url));
+    const copy = join(folder, 'copies', 'one.db');
+    await createArchive(connection, url).backUp(copy);
+    expect(await Promise.all([copy, join(folder, 'copies')].map(ownerOf))).toEqual(['0:0', '0:0']);
+    await connection.close();
+  });
 });
 
 describe('a file that somebody else holds', () => {

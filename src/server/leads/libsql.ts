@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { chmod, type FileHandle, lchown, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import type { Connect, Engine } from './engine.ts';
@@ -11,9 +11,47 @@ const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
 };
 
 /** Makes a file that nobody but its owner reads; one that is there is not touched. */
-export async function makePrivateFile(path: string): Promise<void> {
+export async function makePrivateFile(
+  path: string,
+  use?: (file: FileHandle) => Promise<void>,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600);
+  await use?.(file);
   await file.close();
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Whose a thing becomes that is made in a folder: where root makes it, the folder's owner's. */
+async function heirOf(folder: string): Promise<Owner | undefined> {
+  return process.geteuid?.() === 0 ? stat(folder) : undefined;
+}
+
+// Where root may not give, the store is root's, and works for root.
+const unheard = () => undefined;
+
+/** Makes the folder of a store with those around it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const heir = first === undefined ? undefined : await heirOf(dirname(first));
+  if (first === undefined || heir === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await lchown(made, heir.uid, heir.gid).catch(unheard);
+  }
+}
+
+/**
+ * Makes the file of a store. SQLite, too, gives the files that root makes beside it to its owner: a server of another
+ * user has to read what root has brought back.
+ */
+async function makeStoreFile(path: string): Promise<void> {
+  const heir = await heirOf(dirname(path));
+  await makePrivateFile(path, async (file) => {
+    if (heir !== undefined) await file.chown(heir.uid, heir.gid).catch(unheard);
+  });
 }
 
 /** Closes a store of before to everyone but its owner, as far as it is ours to close. */
@@ -54,9 +92,9 @@ function ofThatFile(client: Client, path: string, identity: string): Engine {
 }
 
 async function openFile(url: string, path: string): Promise<Engine> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   // Only when it is not there: to close a file that the engine has open would drop the engine's locks.
-  await makePrivateFile(path).catch(ignore('EEXIST'));
+  await makeStoreFile(path).catch(ignore('EEXIST'));
   // The engine gives its other files the mode of the first.
   for (const each of [path, `${path}-wal`, `${path}-shm`]) {
     await makePrivate(each).catch(ignore('ENOENT'));
