@@ -1,12 +1,13 @@
 import type { StoredLead, Verification } from './leads/lead.ts';
 
-// A visitor's text must not steer the terminal it is shown in.
-const escaped = (text: string, controls: RegExp) =>
-  text.replace(
-    controls,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+// A visitor's text must not steer the terminal it is shown in, nor turn round what stands beside it.
+const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const escaped = (text: string, kept = '') =>
+  text.replace(steering, (character) =>
+    kept.includes(character)
+      ? character
+      : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
-const visible = (text: string) => escaped(text, /\p{Cc}/gu);
 
 const flags: Readonly<Record<Verification, string>> = {
   verified: '',
@@ -32,7 +33,7 @@ export function leadLine(lead: StoredLead): string {
     flags[lead.verified],
   ]
     .filter((text, index) => text !== '' || index < 6)
-    .map(visible)
+    .map((text) => escaped(text))
     .join('  ');
 }
 
@@ -40,14 +41,14 @@ export function leadLine(lead: StoredLead): string {
 export function leadText({ message, ...lead }: StoredLead): string {
   const { receivedAt, id, name, email, country, verified, sentAt } = lead;
   const facts = { receivedAt, id, name, email, country, verified, sentAt: sentAt ?? 'not sent on' };
-  const head = Object.entries(facts).map(([key, value]) => `${key}: ${visible(value)}`);
-  const text = escaped(message.replaceAll(/\r\n?/g, '\n'), /(?![\n\t])\p{Cc}/gu);
+  const head = Object.entries(facts).map(([key, value]) => `${key}: ${escaped(value)}`);
+  const text = escaped(message.replaceAll(/\r\n?/g, '\n'), '\n\t');
   return `${head.join('\n')}\n\n${text}\n`;
 }
 
 /** A whole lead as one line of JSON. */
 export function leadJson(lead: StoredLead): string {
-  return visible(JSON.stringify(lead));
+  return escaped(JSON.stringify(lead));
 }
 
 const columns = [
@@ -70,7 +71,7 @@ const formula =
   /^(?=\s*[=+\-@\t\r\n|%＝＋－＠])|(?<=[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])/gu;
 
 function cell(text: string): string {
-  const shown = escaped(text, /(?![\n\r\t])\p{Cc}/gu);
+  const shown = escaped(text, '\n\r\t');
   return `"${shown.replaceAll(formula, "'").replaceAll('"', '""')}"`;
 }
 

@@ -44,6 +44,29 @@ test('as JSON it is whole, and safe to print too', () => {
   expect(text).not.toMatch(/\p{Cc}/u);
 });
 
+describe('what would turn the text beside it round is shown by its number', () => {
+  const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+  const numbers = String.raw`\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069`;
+  // The marks are of right-to-left text itself, and turn nothing but neutral signs.
+  const shown = `\u200e\u200f\u061cد${numbers}`;
+  const text = shown.replace(numbers, turning);
+  const turned = { ...lead, name: text, message: text };
+
+  test.each([
+    ['in a line', leadLine(turned)],
+    ['whole', leadText(turned)],
+    ['as JSON', leadJson(turned)],
+    ['in a table', leadCsv(turned)],
+  ])('%s', (_, written) => {
+    expect(written.split(shown)).toHaveLength(3);
+    expect(written).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  test('and JSON is read as it was written', () => {
+    expect(JSON.parse(leadJson(turned))).toEqual(turned);
+  });
+});
+
 test.each([
   ['unverified', /  \[not checked\]$/],
   ['lowScore', /  \[may be a bot\]$/],
