@@ -73,6 +73,17 @@ test('compose.yaml starts nginx anew with new servers, whose addresses it asks f
   );
 });
 
+test('nginx tells of its own troubles alone: all else names the address of a visitor', () => {
+  const conf = textOf('deploy/nginx.conf');
+  const [, level = ''] = /^error_log \S+ (\w+);$/m.exec(conf) ?? [];
+  expect(['crit', 'alert', 'emerg']).toContain(level);
+  expect(conf.match(/access_log .*/g)).toEqual(['access_log off;']);
+  // A post that does not fit there goes into a file, and its sender into the log.
+  const sizeOf = (name: string) => new RegExp(`^ *${name} (\\w+);$`, 'm').exec(conf)?.[1];
+  expect(sizeOf('client_body_buffer_size')).toBe('64k');
+  expect(sizeOf('client_max_body_size')).toBe('64k');
+});
+
 test('the image is checked by the steps of the Dockerfile, all of them and no others', () => {
   const lines = textOf('Dockerfile')
     .split('\n')
