@@ -73,6 +73,11 @@ test('compose.yaml starts nginx anew with new servers, whose addresses it asks f
   );
 });
 
+test('compose.yaml listens by IPv4 alone: an IPv6 visitor would come as the gateway, and share its limit with all', () => {
+  const published = [...textOf('compose.yaml').matchAll(/^ +ports: \[(.*)\]$/gm)];
+  expect(published.map(([, ports]) => ports)).toEqual(["'0.0.0.0:80:8080', '0.0.0.0:443:8443'"]);
+});
+
 test('nginx tells of its own troubles alone: all else names the address of a visitor', () => {
   const conf = textOf('deploy/nginx.conf');
   const [, level = ''] = /^error_log \S+ (\w+);$/m.exec(conf) ?? [];
