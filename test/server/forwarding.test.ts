@@ -671,6 +671,91 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  describe('a try that may take long', () => {
+    const begunAt = Date.UTC(2030, 0, 3);
+    const longestMs = 600_000;
+
+    /** Such a try of the one lead in an outbox that notes what is done with it. */
+    function longTry() {
+      const ending = new AbortController();
+      const held: number[] = [];
+      const done: string[] = [];
+      const answered = { with: (_: Outcome) => undefined as void };
+      let over: AbortSignal | undefined;
+      const outbox: Outbox = {
+        ...createOutbox(createConnection(connectTo('file:unused.db')), 'mail'),
+        claim: async (_, until) => {
+          held.push(Date.parse(until));
+          return { lead: { ...lead('1'), sentAt: null }, tries: 1, refusals: 0 };
+        },
+        hold: async (_, until) => void held.push(Date.parse(until)),
+        markSent: async () => void done.push('sent'),
+        putOff: async (_id, _until, trouble) => void done.push(trouble),
+      };
+      const sender = createSender({
+        target: {
+          name: 'mail',
+          limitMs: 10_000,
+          longestMs,
+          send: (_, signal) => {
+            over = signal;
+            return new Promise((resolve) => void (answered.with = resolve));
+          },
+        },
+        outbox,
+        now: Date.now,
+        random: () => 1,
+        note: () => undefined,
+      });
+      const isOver = () => over?.aborted;
+      return { ending, held, done, answered, isOver, sent: sender.sendOne(ending.signal) };
+    }
+
+    test('keeps its lead from others all the time, and no longer', async () => {
+      const { held, done, answered, isOver, sent } = longTry();
+      for (let ms = 0; ms < longestMs; ms += 1000) {
+        await vi.advanceTimersByTimeAsync(ms === 0 ? 999 : 1000);
+        expect(held.at(-1)).toBeGreaterThan(Date.now());
+      }
+      expect([done, isOver()]).toEqual([[], false]);
+      answered.with({ kind: 'sent' });
+      expect(await sent).toBe(true);
+      expect([done, isOver()]).toEqual([['sent'], true]);
+      // Each a write.
+      expect(held.length).toBeLessThan(100);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('is given up when all its time is over', async () => {
+      const { done, isOver, sent } = longTry();
+      await vi.advanceTimersByTimeAsync(longestMs);
+      await sent;
+      expect(Date.now() - begunAt).toBe(longestMs);
+      expect([done, isOver()]).toEqual([['TimeoutError'], true]);
+    });
+
+    test('is given up with the process, though not before its limit', async () => {
+      const { ending, done, sent } = longTry();
+      await vi.advanceTimersByTimeAsync(5000);
+      ending.abort();
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(done).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await sent;
+      expect(done).toEqual(['TimeoutError']);
+    });
+
+    test('is given up with the process at once after its limit', async () => {
+      const { ending, done, isOver, sent } = longTry();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(done).toEqual([]);
+      ending.abort();
+      await sent;
+      expect([done, isOver()]).toEqual([['TimeoutError'], true]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+
   test('gives up a try that has no answer within its limit, and no sooner', async () => {
     let begunAt = 0;
     const { store, start, sent, notes, outbox, connection } = world(() => {
@@ -700,6 +785,9 @@ describe('the forwarder', () => {
     expect(await outbox.claim(at(0), at(15))).toMatchObject({ lead: { id: '1' }, tries: 1 });
     expect(await outbox.claim(at(14), at(29))).toBeUndefined();
     expect(await outbox.claim(at(15), at(30))).toMatchObject({ tries: 2 });
+    await outbox.hold('1', at(45));
+    expect(await outbox.claim(at(44), at(59))).toBeUndefined();
+    expect(await outbox.claim(at(45), at(60))).toMatchObject({ tries: 3 });
     await connection.close();
   });
 

@@ -1,13 +1,19 @@
+import { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMail } from '../../src/server/forwarding/mail.ts';
 import { openMailServer } from './support/mail-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const close of closing.splice(0)) await close();
 });
 
-async function mailServer(verdict: string, answerTo?: (line: string) => string | undefined) {
+async function mailServer(
+  verdict: string | Promise<string>,
+  answerTo?: (line: string) => string | undefined | Promise<string>,
+) {
   const server = await openMailServer(() => verdict, answerTo);
   closing.push(server.end);
   return server;
@@ -131,9 +137,76 @@ test('a server that is not there is asked again later', async () => {
   expect(await mail(port).send(lead)).toMatchObject({ kind: 'later' });
 });
 
+describe('a server that answers late', () => {
+  /** What the network waits for passes with the time of the test. */
+  function holdTime() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const timers = new WeakMap<Socket, NodeJS.Timeout>();
+    vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
+      clearTimeout(timers.get(this));
+      if (ms > 0)
+        timers.set(
+          this,
+          setTimeout(() => this.emit('timeout'), ms),
+        );
+      return this;
+    });
+  }
+  const silence = () => new Promise<string>(() => undefined);
+  const until = (seen: () => void) => vi.waitFor(seen, { timeout: 10_000, interval: 1 });
+
+  test('is waited for up to ten minutes once it has the letter', async () => {
+    const verdict = { tell: (_: string) => undefined as void };
+    const { port, heard } = await mailServer(
+      new Promise((resolve) => void (verdict.tell = resolve)),
+    );
+    holdTime();
+    const sending = mail(port).send(lead);
+    await until(() => expect(heard).toContain('.'));
+    await vi.advanceTimersByTimeAsync(540_000);
+    verdict.tell('250 taken');
+    expect(await sending).toEqual({ kind: 'sent' });
+  });
+
+  test('is left after ten minutes', async () => {
+    const { port, heard, guests } = await mailServer(silence());
+    holdTime();
+    const sending = mail(port).send(lead);
+    await until(() => expect(heard).toContain('.'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await sending).toEqual({ kind: 'later', trouble: 'ETIMEDOUT' });
+    await until(() => expect(guests()).toBe(0));
+  });
+
+  test('is left when nobody waits for it any more', async () => {
+    const { port, heard, guests } = await mailServer(silence());
+    const over = new AbortController();
+    const sending = mail(port).send(lead, over.signal);
+    await until(() => expect(heard).toContain('.'));
+    over.abort();
+    expect(await sending).toEqual({ kind: 'later', trouble: 'TimeoutError' });
+    await until(() => expect(guests()).toBe(0));
+  });
+
+  test('is left soon before it has the letter', async () => {
+    const { port, heard, guests } = await mailServer('250 taken', (line) =>
+      line === 'DATA' ? silence() : undefined,
+    );
+    holdTime();
+    const sending = mail(port).send(lead);
+    await until(() => expect(heard).toContain('DATA'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await sending).toEqual({ kind: 'later', trouble: 'TimeoutError' });
+    await until(() => expect(guests()).toBe(0));
+  });
+});
+
 test('a way out that does not open is opened anew for the next try', async () => {
   const sendMail = vi.fn<() => Promise<object>>(() => Promise.resolve({ accepted: [] }));
-  const createTransport = vi.fn<() => { readonly sendMail: typeof sendMail }>(() => ({ sendMail }));
+  const use = () => undefined;
+  const createTransport = vi.fn<
+    () => { readonly sendMail: typeof sendMail; readonly use: typeof use }
+  >(() => ({ sendMail, use }));
   createTransport.mockImplementationOnce(() => {
     throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
   });

@@ -6,7 +6,7 @@ import { createSender, forwarding, type SenderOptions, waitAfter } from './sende
 export interface Forwarder {
   /** Says that there may be something new. */
   wake(): void;
-  /** Ends after the try that is under way. */
+  /** Ends after the try that is under way, which is cut short where the other side asks for patience. */
   end(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createForwarder(options: SenderOptions): Forwarder {
     let isMore = true;
     while (isMore) {
       isAwake = false;
-      const isSent = !ending.aborted && (await sender.sendOne());
+      const isSent = !ending.aborted && (await sender.sendOne(ending));
       isMore = (isSent || isAwake) && failures() === 0;
     }
   }

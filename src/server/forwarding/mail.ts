@@ -1,4 +1,5 @@
 import type { StoredLead } from '../leads/lead.ts';
+import { forwarding } from './sender.ts';
 import type { Outcome, Target } from './target.ts';
 
 /** Whom leads are written to, and by which server. */
@@ -43,6 +44,7 @@ function outcomeOf(error: unknown): Outcome {
     readonly code?: string;
     readonly name: string;
   };
+  if (name === 'AbortError') return { kind: 'later', trouble: 'TimeoutError' };
   const isRefused = code === 'EMESSAGE' && responseCode !== undefined && responseCode >= 500;
   const trouble = responseCode === undefined ? (code ?? name) : `SMTP ${responseCode}`;
   return { kind: isRefused ? 'refused' : 'later', trouble };
@@ -54,9 +56,24 @@ function outcomeOf(error: unknown): Outcome {
  * another has it.
  */
 export function createMail({ url, from, to, limitMs, note }: MailOptions): Target {
-  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
-  // Loaded only where somebody wants letters.
-  const open = async () => (await import('nodemailer')).createTransport({ url, ...limits });
+  const limits = {
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: forwarding.letterAnswerMs,
+  };
+  // Until the letter was read to its end; it is several questions and answers.
+  const questionsMs = limitMs * 4;
+  let wasRead: () => void = () => undefined;
+
+  /** Loaded only where somebody wants letters. */
+  async function open() {
+    const opened = (await import('nodemailer')).createTransport({ url, ...limits });
+    opened.use('stream', ({ message }, done) => {
+      message.processFunc((letter) => letter.once('end', () => wasRead()));
+      done();
+    });
+    return opened;
+  }
   let transport: Awaited<ReturnType<typeof open>> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   /** Who has not got the letter of a lead that others have. */
@@ -71,7 +88,7 @@ export function createMail({ url, from, to, limitMs, note }: MailOptions): Targe
   }
 
   /** Posts a letter to all who have not got it; answers those of them whom the server does not take while others have it. */
-  async function post(lead: StoredLead): Promise<readonly Rejection[]> {
+  async function post(lead: StoredLead, signal: AbortSignal): Promise<readonly Rejection[]> {
     const missing = left.get(lead.id);
     try {
       // One that did not open is opened anew.
@@ -85,6 +102,7 @@ export function createMail({ url, from, to, limitMs, note }: MailOptions): Targe
         subject: 'A message from the site',
         text: textOf(lead),
         messageId: `<${lead.id}@${domain}>`,
+        signal,
       });
       for (const recipient of accepted) told.delete(recipient);
       return rejectedErrors;
@@ -97,11 +115,16 @@ export function createMail({ url, from, to, limitMs, note }: MailOptions): Targe
 
   return {
     name: 'mail',
-    // A letter is several questions and answers, each within the limit.
-    limitMs: limitMs * 4,
-    async send(lead) {
+    limitMs: questionsMs,
+    longestMs: questionsMs + forwarding.letterAnswerMs,
+    async send(lead, over) {
+      const tooLate = new AbortController();
+      const timer = setTimeout(() => tooLate.abort(), questionsMs);
+      // Who was told all of a letter and is given up too soon gets it twice.
+      wasRead = () => clearTimeout(timer);
+      const signals = [tooLate.signal, ...(over ? [over] : [])];
       try {
-        const rejected = await post(lead);
+        const rejected = await post(lead, AbortSignal.any(signals));
         for (const { recipient = '', responseCode = 0 } of rejected) {
           tell(recipient, `SMTP ${responseCode}`);
         }
@@ -116,6 +139,8 @@ export function createMail({ url, from, to, limitMs, note }: MailOptions): Targe
         return { kind: 'partly', trouble: `SMTP ${first.responseCode}` };
       } catch (error) {
         return outcomeOf(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

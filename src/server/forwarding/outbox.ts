@@ -32,6 +32,8 @@ export interface Outbox {
   isAskedToCatchUp(): Promise<boolean>;
   /** The next lead that is due, or dated further ahead than any can be put off. */
   claim(now: string, until: string): Promise<Claim | undefined>;
+  /** Keeps a lead that was claimed taken until a later time. */
+  hold(id: string, until: string): Promise<void>;
   markSent(id: string, now: string): Promise<void>;
   /** Puts a lead back until a time. */
   putOff(id: string, until: string, trouble: string): Promise<void>;
@@ -158,6 +160,11 @@ export function createOutbox(
     isAskedToCatchUp: () =>
       connection.use(async (engine) => (await engine.execute(askedToCatchUp)).rows.length > 0),
     claim: (now, until) => connection.use((engine) => claimIn(engine, target, now, until)),
+    hold: (id, until) =>
+      write({
+        sql: 'UPDATE forwards SET due_at = ? WHERE lead_id = ? AND target = ?',
+        args: [until, id, target],
+      }),
     markSent: (id, now) =>
       write(
         {

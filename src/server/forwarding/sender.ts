@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { attempt, holdClaim } from './attempt.ts';
 import type { Claim, Outbox } from './outbox.ts';
 import type { Outcome, Target } from './target.ts';
 
@@ -15,6 +15,8 @@ export const forwarding = {
   triesMax: 900,
   /** A claim may take so long at least, and still be followed by a try. */
   claimMs: 5000,
+  /** A mail server may take so long to answer the end of a letter (RFC 5321, 4.5.3.2.6). */
+  letterAnswerMs: 600_000,
   /** Leads of other processes are looked for so often. */
   lookEveryMs: 30_000,
   /** Leads that nobody noted for forwarding are looked for so often. */
@@ -45,8 +47,11 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export interface Sender {
   /** Failures of any lead in a row: while the other side is down, not every lead knocks at its door. */
   failures(): number;
-  /** Sends the next lead that is due; false when none is, or the store gave it too late. Rejects when the store does not answer. */
-  sendOne(): Promise<boolean>;
+  /**
+   * Sends the next lead that is due; false when none is, or the store gave it too late. Waits no longer than it has to
+   * once `ending` says so. Rejects when the store does not answer.
+   */
+  sendOne(ending?: AbortSignal): Promise<boolean>;
 }
 
 /** See docs/decisions/0028 for the states of a lead on its way. */
@@ -92,17 +97,20 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     await outbox.putOff(id, iso(now() + waitMs), outcome.trouble);
   }
 
-  async function sendOne(): Promise<boolean> {
+  // Longer than a try, or than a part of a long one: if this process dies, another one takes the lead after that.
+  const holdMs = target.limitMs + Math.max(target.limitMs / 2, forwarding.claimMs);
+
+  async function sendOne(ending?: AbortSignal): Promise<boolean> {
     const claimedAt = now();
-    // Longer than a try: if this process dies, another one takes the lead after that.
-    const until = claimedAt + target.limitMs + Math.max(target.limitMs / 2, forwarding.claimMs);
+    const until = claimedAt + holdMs;
     const claim = await outbox.claim(iso(claimedAt), iso(until));
     // Nobody else may take the lead before the try is given up: what was claimed too slowly becomes due again.
     if (!claim || now() + target.limitMs > until) return false;
-    const outcome = await within<Outcome>(target.limitMs, target.send(claim.lead), () => ({
-      kind: 'later',
-      trouble: 'TimeoutError',
-    }));
+    const isLong = target.longestMs !== undefined;
+    const { id } = claim.lead;
+    const letGo = isLong ? holdClaim({ outbox, id, until, holdMs, now }) : undefined;
+    const outcome = await attempt(target, claim.lead, ending);
+    await letGo?.();
     await settle(claim, outcome);
     return true;
   }

@@ -15,6 +15,11 @@ export interface Target {
   readonly name: string;
   /** A try is given up after so long. */
   readonly limitMs: number;
-  /** Sends a lead, under the same key each time; what goes wrong is an outcome, not a rejection. */
-  send(lead: StoredLead): Promise<Outcome>;
+  /** Where the other side may ask for patience: a try is given up after so long, and after `limitMs` by a process that ends. */
+  readonly longestMs?: number;
+  /**
+   * Sends a lead, under the same key each time; what goes wrong is an outcome, not a rejection. Lets go of the other
+   * side when `over` says so.
+   */
+  readonly send: (lead: StoredLead, over?: AbortSignal) => Promise<Outcome>;
 }

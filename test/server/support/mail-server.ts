@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
+type Verdict = string | undefined;
+
 /**
  * A mail server that answers the end of each letter as told, counted from 1; without a word it hangs up. `answerTo`
- * may have it say something else than that all is well to a line; an empty one is asked for the greeting.
+ * may have it say something else than that all is well to a line; an empty one is asked for the greeting. What is
+ * promised is said when it comes.
  */
 export async function openMailServer(
-  verdictOf: (count: number) => string | undefined,
-  answerTo: (line: string) => string | undefined = () => undefined,
+  verdictOf: (count: number) => Verdict | Promise<Verdict>,
+  answerTo: (line: string) => Verdict | Promise<string> = () => undefined,
 ) {
   const heard: string[] = [];
   const letters: string[] = [];
@@ -17,7 +20,12 @@ export async function openMailServer(
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    socket.write(`${answerTo('') ?? '220 test'}\r\n`);
+    const say = async (answer: Verdict | Promise<Verdict>) => {
+      const said = await answer;
+      if (said === undefined) socket.destroy();
+      else socket.write(`${said}\r\n`);
+    };
+    void say(answerTo('') ?? '220 test');
     let isData = false;
     const lines = createInterface(socket);
     // A sender that is killed resets its connection.
@@ -30,10 +38,8 @@ export async function openMailServer(
       if (isData && line !== '.') return;
       if (isData) {
         isData = false;
-        const verdict = verdictOf(letters.length);
-        if (verdict === undefined) socket.destroy();
-        else socket.write(`${verdict}\r\n`);
-      } else if (answer !== undefined) socket.write(`${answer}\r\n`);
+        void say(verdictOf(letters.length));
+      } else if (answer !== undefined) void say(answer);
       else if (line === 'DATA') {
         isData = true;
         socket.write('354 go on\r\n');
@@ -46,6 +52,8 @@ export async function openMailServer(
     port: (server.address() as AddressInfo).port,
     /** All lines that came in. */
     heard,
+    /** How many are connected to it. */
+    guests: () => sockets.size,
     /** What stands before the @ in the id of each letter, taken or not. */
     letters,
     end: async () => {
