@@ -171,6 +171,9 @@ export function createOutbox(
           sql: 'UPDATE forwards SET sent_at = ?, trouble = NULL WHERE lead_id = ? AND target = ?',
           args: [now, id, target],
         },
+        // Waits for the other way's mark: of two made at once PostgreSQL would show neither to the other. After the
+        // row of forwards, as erasing has it, so that nobody waits in a circle.
+        { sql: 'UPDATE leads SET sent_at = sent_at WHERE id = ?', args: [id] },
         {
           sql: `UPDATE leads SET sent_at = ? WHERE id = ?
             AND NOT EXISTS (SELECT 1 FROM forwards WHERE lead_id = ? AND sent_at IS NULL)`,

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '../../src/server/forwarding/outbox.ts';
+import { createConnection } from '../../src/server/leads/connection.ts';
+import { connectPostgres } from '../../src/server/leads/postgres.ts';
+import { createLeadStore } from '../../src/server/leads/store.ts';
+import { skippedFor } from './engine.ts';
+import { createPostgres, postgresMissing } from './postgres.ts';
+
+const newLead = () => ({
+  id: randomUUID(),
+  receivedAt: '2030-01-02T03:04:05.678Z',
+  name: 'Amina Haddad',
+  email: 'amina@example.org',
+  country: 'UAE',
+  message: 'Call me.',
+  bodyHash: 'hash',
+  verified: 'verified' as const,
+});
+
+describe.skipIf(postgresMissing !== undefined)(`PostgreSQL${skippedFor(postgresMissing)}`, () => {
+  let postgres: Awaited<ReturnType<typeof createPostgres>>;
+  beforeAll(async () => {
+    postgres = await createPostgres();
+  });
+  afterAll(async () => {
+    await postgres.remove();
+  });
+
+  test('a lead that both ways send at the same moment is known to be sent', async () => {
+    const targets = ['webhook', 'mail'];
+    const connection = createConnection(connectPostgres(await postgres.database()));
+    const store = createLeadStore(connection, { targets });
+    const leads = Array.from({ length: 200 }, newLead);
+    await Promise.all(leads.map((lead) => store.put(lead)));
+    const outboxes = targets.map((target) => createOutbox(connection, target, targets));
+    for (const { id } of leads) {
+      await Promise.all(outboxes.map((each) => each.markSent(id, '2030-01-03T00:00:00.000Z')));
+    }
+    const unsent = await connection.use((engine) =>
+      engine.execute('SELECT id FROM leads WHERE sent_at IS NULL'),
+    );
+    expect(unsent.rows).toHaveLength(0);
+    await store.close();
+  });
+});
