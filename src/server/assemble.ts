@@ -13,7 +13,7 @@ import type { Target } from './forwarding/target.ts';
 import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';
 import { type Connection, createConnection } from './leads/connection.ts';
-import { connectTo } from './leads/database.ts';
+import { connectTo, writesAtOnce } from './leads/database.ts';
 import type { Connect } from './leads/engine.ts';
 import { keepFor } from './leads/retention.ts';
 import type { LeadStore, PutOutcome } from './leads/lead.ts';
@@ -29,9 +29,14 @@ import type { Log } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
 
-function counterOf({ sharedSecret: secret }: Settings, connection: Connection): CreateCounter {
+function counterOf(
+  { sharedSecret: secret, leads }: Settings,
+  connection: Connection,
+): CreateCounter {
   if (secret === undefined) return memoryCounter;
-  return createSharedCounters({ connection, secret, insurance: memoryCounter, now: Date.now });
+  const atOnce = writesAtOnce(leads.url);
+  const insurance = memoryCounter;
+  return createSharedCounters({ connection, secret, insurance, now: Date.now, atOnce });
 }
 
 /** Tells whoever runs the server, in a sentence. */
@@ -133,6 +138,7 @@ export function assemble(
   const forwarders: Forwarder[] = [];
   const store = createLeadStore(connection, {
     targets: targetNames,
+    atOnce: writesAtOnce(url),
     onCommit: metrics && ((ms) => metrics.commit(ms)),
   });
   metrics?.watchQueue(() => store.depth());

@@ -7,12 +7,15 @@ import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
+import { writesAtOnce } from '../../src/server/leads/database.ts';
 import type { Connect, Engine } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { connectLibsql } from '../../src/server/leads/libsql.ts';
+import { createSharedCounters } from '../../src/server/leads/shared-counter.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { databaseFile, storeName } from '../../src/server/leads/store-url.ts';
 import { createWriteQueue } from '../../src/server/leads/write-queue.ts';
+import { slowLine } from './support/slow-line.ts';
 
 let folder = '';
 let url = '';
@@ -400,6 +403,61 @@ describe('an engine in trouble', () => {
   });
 });
 
+test.each([
+  ['postgres://db.example/leads', 50],
+  ['postgresql://db.example/leads', 50],
+  ['file:/srv/leads.db', 500],
+  ['libsql://amara.turso.io', 500],
+])('to %s so many are written at a time: %i', (address, expected) => {
+  expect(writesAtOnce(address)).toBe(expected);
+});
+
+describe('over a line that every statement crosses by itself', () => {
+  function farAway() {
+    const { connect, whileTimePasses } = slowLine(connectLibsql(url), 20);
+    return { connection: createConnection(connect), whileTimePasses };
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const atOnce = writesAtOnce('postgres://far.example');
+
+  test('200 leads that come together and go two ways on are stored', async () => {
+    const { connection, whileTimePasses } = farAway();
+    const store = createLeadStore(connection, { targets: ['webhook', 'mail'], atOnce });
+    const puts = Array.from({ length: 200 }, (_, index) => store.put(lead(`lead-${index}`)));
+    const outcomes = await whileTimePasses(Promise.allSettled(puts));
+    const stored = outcomes.filter((each) => each.status === 'fulfilled');
+    expect(stored).toHaveLength(200);
+    await store.close();
+  });
+
+  test('300 visitors are counted in the store, and not by one process alone', async () => {
+    const { connection, whileTimePasses } = farAway();
+    const asked: string[] = [];
+    const counter = createSharedCounters({
+      connection,
+      secret: 'known to all',
+      now: Date.now,
+      atOnce,
+      insurance: () => ({
+        take: async (key) => {
+          asked.push(key);
+          return { points: 1, leftMs: 0, isRefused: false };
+        },
+        giveBack: async () => undefined,
+      }),
+    })('posts', 5, 600);
+    const takes = Array.from({ length: 300 }, (_, index) => counter.take(`visitor ${index}`));
+    await whileTimePasses(Promise.all(takes));
+    expect(asked).toEqual([]);
+    await connection.close();
+  });
+});
+
 describe('the write queue', () => {
   test('writes one batch at a time, of 500 at most, in order', async () => {
     const sizes: number[] = [];
@@ -421,6 +479,16 @@ describe('the write queue', () => {
     expect(depths).toEqual([1001, 501, 1]);
     expect(queue.depth()).toBe(0);
     expect(outcomes[1000]).toBe(2000);
+  });
+
+  test('writes fewer at a time where it is told to', async () => {
+    const sizes: number[] = [];
+    const queue = createWriteQueue((items: readonly number[]) => {
+      sizes.push(items.length);
+      return Promise.resolve(items);
+    }, 50);
+    await Promise.all(Array.from({ length: 120 }, (_, index) => queue.add(index)));
+    expect(sizes).toEqual([50, 50, 20]);
   });
 
   test('refuses what would make more than 10,000 wait', async () => {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createArchive, type LeadArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
-import type { Connect } from '../../src/server/leads/engine.ts';
 import { type Lead, StoreDown, type StoredLead } from '../../src/server/leads/lead.ts';
 import { eraseOld, keepFor } from '../../src/server/leads/retention.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { hearingBatches } from './support/engines.ts';
+import { slowLine } from './support/slow-line.ts';
 
 let folder = '';
 const closing: (() => Promise<void>)[] = [];
@@ -51,42 +51,10 @@ async function all(archive: ReturnType<typeof open>['archive'], since?: string) 
 
 /** The same store, with so much time for each statement: of fake timers, which have to be there. */
 function slowStore(statementMs: number) {
-  const now = { isAsked: false, isOver: false };
-  const statement = async () => {
-    now.isAsked = true;
-    await new Promise((resolve) => void setTimeout(resolve, statementMs));
-    now.isAsked = false;
-  };
-  const slow: Connect = async () => {
-    const engine = await connectTo(`file:${folder}/leads.db`)();
-    return {
-      async execute(asked) {
-        await statement();
-        return engine.execute(asked);
-      },
-      // One after the other, as PostgreSQL is asked.
-      async batch(statements, mode) {
-        for (let asked = 0; asked < statements.length; asked += 1) await statement();
-        return engine.batch(statements, mode);
-      },
-      close: () => engine.close(),
-    };
-  };
-  const connection = createConnection(slow);
+  const { connect, whileTimePasses } = slowLine(connectTo(`file:${folder}/leads.db`), statementMs);
+  const connection = createConnection(connect);
   closing.push(() => connection.close());
-  return {
-    archive: createArchive(connection, 'libsql://far.example'),
-    /** Time passes on the way only, and not while this machine works. */
-    async whileTimePasses<T>(work: Promise<T>): Promise<T> {
-      const over = () => (now.isOver = true);
-      work.then(over, over);
-      while (!now.isOver) {
-        if (now.isAsked) await vi.advanceTimersByTimeAsync(statementMs);
-        else await new Promise((resolve) => void setImmediate(resolve));
-      }
-      return work;
-    },
-  };
+  return { archive: createArchive(connection, 'libsql://far.example'), whileTimePasses };
 }
 
 describe('reading', () => {

@@ -19,6 +19,7 @@ import {
   text,
 } from './rows.ts';
 import { databaseFile } from './store-url.ts';
+import { writtenAtOnce } from './write-queue.ts';
 
 /** What became of erased leads. */
 export interface Erased {
@@ -86,9 +87,7 @@ async function* pagesOf(
   }
 }
 
-// One try of the engine has to be enough for them, though PostgreSQL is sent one statement after the other:
-// each may take 75 ms.
-const addedAtOnce = 50;
+const addedAtOnce = writtenAtOnce.oneByOne;
 
 const partsOf = (page: readonly StoredLead[]): readonly (readonly StoredLead[])[] =>
   Array.from({ length: Math.ceil(page.length / addedAtOnce) }, (_, part) =>

@@ -1,5 +1,6 @@
 import type { Connect } from './engine.ts';
 import { isD1, isPostgres } from './store-url.ts';
+import { writtenAtOnce } from './write-queue.ts';
 
 /** How to open the engine behind a URL, which is loaded with its first use. */
 export function connectTo(url: string, authToken?: string): Connect {
@@ -17,6 +18,10 @@ export function connectTo(url: string, authToken?: string): Connect {
     return connectLibsql(url, authToken)();
   };
 }
+
+/** How much may be written at a time to the engine behind a URL. */
+export const writesAtOnce = (url: string): number =>
+  isPostgres(url) ? writtenAtOnce.oneByOne : writtenAtOnce.together;
 
 /** Loads the engine, so that the first lead finds it loaded. */
 export const loadEngine = (url: string): Promise<unknown> =>

@@ -12,6 +12,8 @@ interface SharedCounterOptions {
   readonly insurance: CreateCounter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** How many counts one batch may hold. */
+  readonly atOnce?: number | undefined;
   /** Whether it is time to forget counts that are over; once a minute when nothing is said. */
   readonly isSweepDue?: () => boolean;
 }
@@ -70,7 +72,7 @@ async function countedOf(engine: Engine, request: Request, row: unknown): Promis
 
 /** Counts in the store, together with all processes over it that know the same secret. */
 export function createSharedCounters(options: SharedCounterOptions): CreateCounter {
-  const { connection, secret, insurance, now, isSweepDue = onceAMinute(now) } = options;
+  const { connection, secret, insurance, now, atOnce, isSweepDue = onceAMinute(now) } = options;
 
   async function takeAll(requests: readonly Request[]): Promise<readonly Counted[]> {
     // In one order everywhere: of two that wait for each other's rows PostgreSQL fails one after a second.
@@ -97,7 +99,7 @@ export function createSharedCounters(options: SharedCounterOptions): CreateCount
   }
 
   // Those that come together are one commit.
-  const queue = createWriteQueue(takeAll);
+  const queue = createWriteQueue(takeAll, atOnce);
 
   return (name, points, windowS): Counter => {
     const insured = insurance(name, points, windowS);

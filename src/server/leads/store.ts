@@ -7,6 +7,8 @@ import { createWriteQueue } from './write-queue.ts';
 interface StoreOptions {
   /** What each lead is to go on to. */
   readonly targets?: readonly string[];
+  /** How many leads one batch may hold. */
+  readonly atOnce?: number | undefined;
   /** Takes how long the engine took for a batch, sync included, in milliseconds. */
   readonly onCommit?: ((ms: number) => void) | undefined;
 }
@@ -56,7 +58,7 @@ export function createLeadStore(connection: Connection, options: StoreOptions = 
       tries += 1;
       return insertAll(engine, leads, tries > 1, options);
     });
-  });
+  }, options.atOnce);
   return {
     put: (lead) =>
       queue.add(lead).catch((error: unknown) => {

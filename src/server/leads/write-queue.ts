@@ -14,11 +14,19 @@ export interface WriteQueue<Item, Outcome> {
   depth(): number;
 }
 
-const queueLimits = { batch: 500, waiting: 10_000 } as const;
+/** So many are written at a time: one try of the engine, four seconds, has to be enough for them. */
+export const writtenAtOnce = {
+  together: 500,
+  /** Where statements are sent one after the other: a lead that goes two ways on has three, which may take 26 ms each. */
+  oneByOne: 50,
+} as const;
 
-/** A queue in front of `write`, which gives one outcome per item, in order. */
+const waitingMax = 10_000;
+
+/** A queue in front of `write`, which gives one outcome per item, in order, and gets `atOnce` at most. */
 export function createWriteQueue<Item, Outcome>(
   write: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+  atOnce: number = writtenAtOnce.together,
 ): WriteQueue<Item, Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
   let draining: Promise<void> | undefined;
@@ -43,7 +51,7 @@ export function createWriteQueue<Item, Outcome>(
       await new Promise<void>((resolve) => {
         setImmediate(resolve);
       });
-      const group = waiting.splice(0, queueLimits.batch);
+      const group = waiting.splice(0, atOnce);
       beingWritten = group.length;
       await writeGroup(group);
       beingWritten = 0;
@@ -53,7 +61,7 @@ export function createWriteQueue<Item, Outcome>(
 
   return {
     add(item) {
-      if (waiting.length >= queueLimits.waiting) {
+      if (waiting.length >= waitingMax) {
         return Promise.reject(new Error('Too many writes wait.'));
       }
       return new Promise((resolve, reject) => {
