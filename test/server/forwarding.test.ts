@@ -571,6 +571,80 @@ describe('the forwarder', () => {
     await connection.close();
   });
 
+  describe('the other side asks for a time without leads', () => {
+    const begunAt = Date.UTC(2030, 0, 3);
+
+    /** A sender of three leads to one who answers as told. */
+    async function asked(waitS: number) {
+      const side = { answer: { kind: 'later', trouble: 'HTTP 429', waitS } as Outcome };
+      const sent: string[] = [];
+      const { store, outbox, connection } = world(() => side.answer);
+      await Promise.all(['1', '2', '3'].map((id) => store.put(lead(id))));
+      const sender = createSender({
+        target: {
+          name: 'webhook',
+          limitMs: 10_000,
+          send: async ({ id }) => {
+            sent.push(id);
+            return side.answer;
+          },
+        },
+        outbox,
+        now: Date.now,
+        random: () => 1,
+        note: () => undefined,
+      });
+      expect(await sender.sendOne()).toBe(true);
+      side.answer = { kind: 'sent' };
+      const sentAfter = async (ms: number) => {
+        vi.setSystemTime(begunAt + ms);
+        await sender.sendOne();
+        return sent;
+      };
+      return { sender, sentAfter, connection };
+    }
+
+    test('and none is sent before that', async () => {
+      const { sentAfter, connection } = await asked(120);
+      expect(await sentAfter(119_999)).toEqual(['1']);
+      expect(await sentAfter(120_000)).toEqual(['1', '2']);
+      await connection.close();
+    });
+
+    test('and gets an hour at most', async () => {
+      const { sentAfter, connection } = await asked(86_400);
+      expect(await sentAfter(3_599_999)).toEqual(['1']);
+      expect(await sentAfter(3_600_000)).toEqual(['1', '2']);
+      await connection.close();
+    });
+
+    test('and a clock that is set back makes that no longer', async () => {
+      const { sentAfter, connection } = await asked(120);
+      expect(await sentAfter(-86_400_000)).toEqual(['1', '2']);
+      await connection.close();
+    });
+
+    test('and is not knocked at, whoever wakes the forwarder', async () => {
+      const { store, start, sent, connection } = world(() => ({
+        kind: 'later',
+        trouble: 'HTTP 429',
+        waitS: 120,
+      }));
+      await Promise.all(['1', '2', '3'].map((id) => store.put(lead(id))));
+      const forwarder = start();
+      await reaches(sent, 1);
+      for (let seconds = 0; seconds < 180 && sent.length === 1; seconds += 1) {
+        await vi.advanceTimersByTimeAsync(1000);
+        forwarder.wake();
+        for (let turns = 0; turns < 10; turns += 1) await new Promise<void>(setImmediate);
+      }
+      expect(sent).toHaveLength(2);
+      expect(Date.now()).toBeGreaterThanOrEqual(begunAt + 120_000);
+      await forwarder.end();
+      await connection.close();
+    });
+  });
+
   test('knocks no longer in vain once the other side answers, though it refuses', async () => {
     let answer: Outcome = { kind: 'later', trouble: 'HTTP 503' };
     const { store, start, sent, connection } = world((id) =>

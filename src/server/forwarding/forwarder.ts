@@ -70,10 +70,11 @@ export function createForwarder(options: SenderOptions): Forwarder {
       const due = isUp && !ending.aborted ? await outbox.nextDue() : undefined;
       ownFailures = 0;
       told = undefined;
-      if (failures() > 0) return waitAfter(failures(), random());
+      if (failures() > 0) return Math.max(waitAfter(failures(), random()), sender.heldBackMs());
       if (due === undefined) return forwarding.lookEveryMs;
       // What is to be sent again has no time.
-      return due === '' ? 0 : Math.max(0, Date.parse(due) - now());
+      const dueMs = due === '' ? 0 : Math.max(0, Date.parse(due) - now());
+      return Math.max(dueMs, sender.heldBackMs());
     } catch (error) {
       tell(error);
       ownFailures += 1;

@@ -47,9 +47,11 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export interface Sender {
   /** Failures of any lead in a row: while the other side is down, not every lead knocks at its door. */
   failures(): number;
+  /** For so many milliseconds from now the other side has asked to be left alone. */
+  heldBackMs(): number;
   /**
-   * Sends the next lead that is due; false when none is, or the store gave it too late. Waits no longer than it has to
-   * once `ending` says so. Rejects when the store does not answer.
+   * Sends the next lead that is due; false when none is, the other side is to be left alone, or the store gave it too
+   * late. Waits no longer than it has to once `ending` says so. Rejects when the store does not answer.
    */
   sendOne(ending?: AbortSignal): Promise<boolean>;
 }
@@ -57,6 +59,13 @@ export interface Sender {
 /** See docs/decisions/0028 for the states of a lead on its way. */
 export function createSender({ target, outbox, now, random, note }: SenderOptions): Sender {
   let failures = 0;
+  let notBefore = 0;
+
+  function heldBackMs(): number {
+    const leftMs = notBefore - now();
+    // More than anybody may ask for is of a clock that was set back since.
+    return leftMs > forwarding.longestAskedWaitMs ? 0 : Math.max(0, leftMs);
+  }
 
   async function settle(claim: Claim, outcome: Outcome): Promise<void> {
     const { tries } = claim;
@@ -67,6 +76,10 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
       await outbox.markSent(id, iso(now()));
       return;
     }
+    // Asked of us, and not for one lead.
+    const askedS = outcome.kind === 'later' ? (outcome.waitS ?? 0) : 0;
+    const askedMs = Math.min(askedS * 1000, forwarding.longestAskedWaitMs);
+    if (askedMs > 0) notBefore = now() + askedMs;
     const refusals = claim.refusals + 1;
     const isLast =
       outcome.kind === 'refused'
@@ -89,11 +102,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     }
     if (outcome.kind === 'later') failures += 1;
     if (failures === 1) note(`The ${target.name} takes no leads now (${outcome.trouble}).`);
-    const askedMs = outcome.waitS === undefined ? 0 : outcome.waitS * 1000;
-    const waitMs = Math.max(
-      waitAfter(tries, random()),
-      Math.min(askedMs, forwarding.longestAskedWaitMs),
-    );
+    const waitMs = Math.max(waitAfter(tries, random()), askedMs);
     await outbox.putOff(id, iso(now() + waitMs), outcome.trouble);
   }
 
@@ -101,6 +110,7 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
   const holdMs = target.limitMs + Math.max(target.limitMs / 2, forwarding.claimMs);
 
   async function sendOne(ending?: AbortSignal): Promise<boolean> {
+    if (heldBackMs() > 0) return false;
     const claimedAt = now();
     const until = claimedAt + holdMs;
     const claim = await outbox.claim(iso(claimedAt), iso(until));
@@ -115,5 +125,5 @@ export function createSender({ target, outbox, now, random, note }: SenderOption
     return true;
   }
 
-  return { failures: () => failures, sendOne };
+  return { failures: () => failures, heldBackMs, sendOne };
 }
