@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
+import type { Statement } from '../../src/server/leads/engine.ts';
 import { connectPostgres } from '../../src/server/leads/postgres.ts';
+import { askingToCatchUp, insertion } from '../../src/server/leads/rows.ts';
 import { createLeadStore } from '../../src/server/leads/store.ts';
 import { skippedFor } from './engine.ts';
 import { createPostgres, postgresMissing } from './postgres.ts';
@@ -42,5 +45,40 @@ describe.skipIf(postgresMissing !== undefined)(`PostgreSQL${skippedFor(postgresM
     );
     expect(unsent.rows).toHaveLength(0);
     await store.close();
+  });
+
+  test('leads that are being brought back while others are taken up are taken up as well', async () => {
+    const url = await postgres.database();
+    const connection = createConnection(connectPostgres(url));
+    const outbox = createOutbox(connection, 'webhook');
+    // Somebody has asked before.
+    await connection.use((engine) => engine.batch([askingToCatchUp], 'write'));
+    const restoring = new Client({ connectionString: url });
+    await restoring.connect();
+    const run = ({ sql, args }: Statement) => {
+      let count = 0;
+      return restoring.query(
+        sql.replaceAll('?', () => `$${(count += 1)}`),
+        args,
+      );
+    };
+    await restoring.query('BEGIN');
+    await run(insertion(newLead()));
+    await run(askingToCatchUp);
+
+    let isDone = false;
+    const takingUp = outbox.catchUp().finally(() => (isDone = true));
+    const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN
+      (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
+    await expect
+      .poll(async () => isDone || (await restoring.query(waiting)).rows.length > 0)
+      .toBe(true);
+    await restoring.query('COMMIT');
+    await takingUp;
+
+    if (await outbox.isAskedToCatchUp()) await outbox.catchUp();
+    expect(await outbox.waiting()).toMatchObject({ leads: 1 });
+    await restoring.end();
+    await connection.close();
   });
 });

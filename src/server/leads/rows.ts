@@ -45,10 +45,13 @@ export const forwarding = ({ id, receivedAt }: Lead, target: string): Statement 
 // No lead and no target has such a name.
 const unnoted = ['', '*'] as const;
 
-/** Asks whoever sends leads on to look for those that nobody noted for it. */
+/**
+ * Asks whoever sends leads on to look for those that nobody noted for it. Also where somebody has asked already: it holds
+ * that row, so that who forgets it looks after what is written with this.
+ */
 export const askingToCatchUp: Statement = {
   sql: `INSERT INTO forwards (lead_id, target, tries, due_at) VALUES (?, ?, 0, '')
-  ON CONFLICT(lead_id, target) DO NOTHING`,
+  ON CONFLICT(lead_id, target) DO UPDATE SET due_at = excluded.due_at`,
   args: [...unnoted],
 };
 
