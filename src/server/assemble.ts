@@ -9,6 +9,7 @@ import type { CreateCounter } from './counter.ts';
 import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
 import { createMail } from './forwarding/mail.ts';
 import { createOutbox } from './forwarding/outbox.ts';
+import { triedDays } from './forwarding/sender.ts';
 import type { Target } from './forwarding/target.ts';
 import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';
@@ -74,7 +75,7 @@ function targetsOf({ webhook, mail }: Settings, note: (text: string) => void): r
   return targets;
 }
 
-function forwardingNotes({ webhook, mail }: Settings): readonly string[] {
+function forwardingNotes({ webhook, mail, leads: { keepDays } }: Settings): readonly string[] {
   if (webhook === undefined && mail === undefined) {
     return ['They go nowhere else: read them by `npm run leads`, or set FORWARD_URL.'];
   }
@@ -84,6 +85,11 @@ function forwardingNotes({ webhook, mail }: Settings): readonly string[] {
     notes.push(`They go on to ${new URL(webhook.url).origin}, ${signed}.`);
   }
   if (mail !== undefined) notes.push(`They go on by mail through ${new URL(mail.url).host}.`);
+  if (keepDays !== undefined && keepDays < triedDays) {
+    notes.push(
+      `LEADS_KEEP_DAYS is ${keepDays}: a lead that does not get through is tried for longer, and is erased before that.`,
+    );
+  }
   return notes;
 }
 

@@ -439,6 +439,25 @@ describe('a running server', () => {
     await server.end('SIGTERM');
   });
 
+  test.each([
+    [
+      '3',
+      'LEADS_KEEP_DAYS is 3: a lead that does not get through is tried for longer, and is erased before that.\n',
+    ],
+    ['4', ''],
+  ])('that erases after %s days says at start what is too early to go on', async (days, said) => {
+    const server = await processes.serve({
+      LEADS_URL: `file:${processes.folder}/kept.db`,
+      LEADS_KEEP_DAYS: days,
+      // Nobody listens there.
+      FORWARD_URL: 'http://127.0.0.1:1/leads',
+    });
+    await expect.poll(server.notes).toContain('Believed of visitors');
+    const [, note = ''] = /^(LEADS_KEEP_DAYS[^]*?\n|)The bot check/m.exec(server.notes()) ?? [];
+    expect(note).toBe(said);
+    await server.end('SIGTERM');
+  });
+
   test('says at start that the form posts elsewhere', async () => {
     const SITE_DIR = join(processes.folder, 'elsewhere');
     await mkdir(SITE_DIR);

@@ -23,6 +23,11 @@ export const forwarding = {
   catchUpEveryMs: 3_600_000,
 } as const;
 
+const dayMs = 86_400_000;
+
+/** A lead that does not get through is given up within so many days. */
+export const triedDays = Math.ceil((forwarding.triesMax * forwarding.longestWaitMs) / dayMs);
+
 /** What sending leads to one target takes. */
 export interface SenderOptions {
   readonly target: Target;
