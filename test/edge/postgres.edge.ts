@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../src/server/forwarding/outbox.ts';
+import { createArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import type { Statement } from '../../src/server/leads/engine.ts';
 import { connectPostgres } from '../../src/server/leads/postgres.ts';
@@ -44,6 +45,18 @@ describe.skipIf(postgresMissing !== undefined)(`PostgreSQL${skippedFor(postgresM
       engine.execute('SELECT id FROM leads WHERE sent_at IS NULL'),
     );
     expect(unsent.rows).toHaveLength(0);
+    await store.close();
+  });
+
+  test('what is erased before it has gone on is counted', async () => {
+    const url = await postgres.database();
+    const connection = createConnection(connectPostgres(url));
+    const store = createLeadStore(connection, { targets: ['webhook'] });
+    const [first, second] = [newLead(), newLead()];
+    await Promise.all([store.put(first), store.put(second)]);
+    await createOutbox(connection, 'webhook').markSent(first.id, '2030-01-03T00:00:00.000Z');
+    const erased = await createArchive(connection, url).eraseBefore('2031');
+    expect(erased).toEqual({ leads: 2, unsent: 1, isClean: true });
     await store.close();
   });
 

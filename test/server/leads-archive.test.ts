@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createOutbox } from '../../src/server/forwarding/outbox.ts';
 import { createArchive, type LeadArchive } from '../../src/server/leads/archive.ts';
 import { createConnection } from '../../src/server/leads/connection.ts';
 import { connectTo } from '../../src/server/leads/database.ts';
@@ -106,11 +107,19 @@ describe('erasing', () => {
     expect(await bytes()).toContain('A secret that has to go.');
     // Beside the server, which has the store open.
     const { archive } = open();
-    expect(await archive.eraseAddress(' amina@EXAMPLE.org')).toEqual({ leads: 2, isClean: true });
+    expect(await archive.eraseAddress(' amina@EXAMPLE.org')).toEqual({
+      leads: 2,
+      unsent: 0,
+      isClean: true,
+    });
     expect(await all(running.archive)).toEqual(['c']);
     expect(await bytes()).not.toContain('A secret that has to go.');
     expect((await bytes()).toLowerCase()).not.toContain('amina');
-    expect(await archive.eraseAddress('amina@example.org')).toEqual({ leads: 0, isClean: true });
+    expect(await archive.eraseAddress('amina@example.org')).toEqual({
+      leads: 0,
+      unsent: 0,
+      isClean: true,
+    });
   });
 
   test('by age says so while a reader keeps the erased in the log', async () => {
@@ -132,6 +141,26 @@ describe('erasing', () => {
     await eraseOld(old);
     expect(notes).toEqual([]);
     expect(await bytes()).not.toContain('A secret that has to go.');
+  });
+
+  test('by age says how many of them never got to where they were to go', async () => {
+    const connection = createConnection(connectTo(`file:${folder}/leads.db`));
+    closing.push(() => connection.close());
+    const targets = ['webhook', 'mail'];
+    const store = createLeadStore(connection, { targets });
+    for (const id of ['a', 'b', 'c', 'd']) await store.put(lead(id));
+    const [webhook, mail] = targets.map((target) => createOutbox(connection, target, targets));
+    await webhook?.markSent('a', '2030-01-03');
+    await mail?.markSent('a', '2030-01-03');
+    await webhook?.markSent('b', '2030-01-03');
+    await mail?.bury('b', '2030-01-03', 'SMTP 550');
+    const notes: string[] = [];
+    const note = (text: string) => void notes.push(text);
+    const archive = createArchive(connection, `file:${folder}/leads.db`);
+    await eraseOld({ archive, days: 10, now: () => Date.UTC(2031, 0), note });
+    expect(notes).toEqual([
+      '4 leads older than 10 days were erased, 3 of which had not reached all that they go on to.',
+    ]);
   });
 
   test('what is older than a time leaves the rest', async () => {
@@ -169,7 +198,7 @@ describe('erasing of many', () => {
     await Promise.all(ids.map((id) => store.put(lead(id))));
     await store.put(lead('other', { receivedAt: '2032', email: 'omar@example.org' }));
     const { erased, archive } = counting();
-    expect(await erase(archive)).toEqual({ leads: 1203, isClean: true });
+    expect(await erase(archive)).toEqual({ leads: 1203, unsent: 1203, isClean: true });
     expect(erased).toEqual([500, 500, 203]);
     expect(await all(archive)).toEqual(['other']);
     const forwards = 'SELECT DISTINCT lead_id FROM forwards';

@@ -68,7 +68,7 @@ test('more leads than one transaction may erase are erased of D1', async () => {
   const ids = Array.from({ length: 501 }, (_, index) => `lead-${index}`);
   await Promise.all(ids.map((id) => store.put(lead(id, 'amina@example.org'))));
   const archive = createArchive(open(), api.url);
-  expect(await archive.eraseBefore('2031')).toEqual({ leads: 501, isClean: true });
+  expect(await archive.eraseBefore('2031')).toEqual({ leads: 501, unsent: 0, isClean: true });
   expect(await store.count()).toBe(0);
   await store.close();
 });

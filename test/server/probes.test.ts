@@ -67,7 +67,7 @@ test('leads are kept for so many days, looked at four times in each', async () =
         erased.push(time);
         return erased.length === 2
           ? Promise.reject(new Error('down'))
-          : Promise.resolve({ leads: 3, isClean: true });
+          : Promise.resolve({ leads: 3, unsent: 0, isClean: true });
       },
     };
     const note = (text: string) => notes.push(text);

@@ -57,7 +57,7 @@ const note = (text: string) => writeLine({ note: text });
 const archiveOf = (connection: Connection) => ({
   // What D1 keeps of its own is out of a Worker's reach.
   eraseBefore: async (time: string) => ({
-    leads: await eraseLeadsBefore(connection, time),
+    ...(await eraseLeadsBefore(connection, time)),
     isClean: true,
   }),
 });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Connection } from './connection.ts';
 import type { Engine, Statement } from './engine.ts';
-import { eraseLeads, eraseLeadsBefore } from './erasing.ts';
+import { type ErasedLeads, eraseLeads, eraseLeadsBefore } from './erasing.ts';
 import type { StoredLead } from './lead.ts';
 import { connectLibsql, makePrivateFile } from './libsql.ts';
 import {
@@ -22,8 +22,7 @@ import { databaseFile } from './store-url.ts';
 import { writtenAtOnce } from './write-queue.ts';
 
 /** What became of erased leads. */
-export interface Erased {
-  readonly leads: number;
+export interface Erased extends ErasedLeads {
   /** Whether no copy of them is left in the store's files. */
   readonly isClean: boolean;
 }
@@ -141,8 +140,8 @@ export function createArchive(connection: Connection, url: string): LeadArchive 
   const pages = (since = '') =>
     pagesOf((after) => connection.use((engine) => nextPage(engine, after)), since);
 
-  const cleanedOf = async (leads: number): Promise<Erased> => ({
-    leads,
+  const cleanedOf = async (erased: ErasedLeads): Promise<Erased> => ({
+    ...erased,
     isClean: !isFile || (await connection.use((engine) => emptyLog(engine))),
   });
 

@@ -19,8 +19,9 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
   const { archive, days, now, note, ending } = options;
   const before = new Date(now() - days * dayMs).toISOString();
   try {
-    const { leads, isClean } = await archive.eraseBefore(before, ending);
-    if (leads > 0) note(`${leads} leads older than ${days} days were erased.`);
+    const { leads, unsent, isClean } = await archive.eraseBefore(before, ending);
+    const ofThem = unsent > 0 ? `, ${unsent} of which had not reached all that they go on to` : '';
+    if (leads > 0) note(`${leads} leads older than ${days} days were erased${ofThem}.`);
     if (!isClean) {
       note('The store is in use: until the next time parts of erased leads may stay in its log.');
     }
