@@ -6,6 +6,7 @@ import type { Stop } from '../../browser/stop.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import { chartOf } from './actor-chart.ts';
+import { withFailures } from './failures.ts';
 import { createPageDriver } from './page-driver.ts';
 import { plain } from '../../page/plain.ts';
 import { isPrivate, redact } from '../../page/redaction.ts';
@@ -156,7 +157,7 @@ export function createPageInspector({
   }
 
   function observe(root: AnyActor): void {
-    if (!observed.has(root)) observed.set(root, root.system.inspect(tell));
+    if (!observed.has(root)) observed.set(root, root.system.inspect(withFailures(tell)));
   }
 
   let unfollow: Stop | undefined;

@@ -6,6 +6,7 @@ import { siteMachines } from '../replay/site-machines.ts';
 import { createStage, withoutWorld } from '../replay/stage.ts';
 import { type Entrance, readVisit, type Visit } from '../replay/visit.ts';
 import { familyOf } from './actor-family.ts';
+import { withFailures } from './failures.ts';
 import { createInspectionFeed, type InspectionMessage } from './inspection-feed.ts';
 import { createReporter } from './reporter.ts';
 
@@ -35,7 +36,7 @@ export function runVisit(visit: Visit): RunRecording {
     for (const actor of familyOf(root)) {
       announce(actor, actor === root ? enters : actor.id, actor.getSnapshot() as object);
     }
-    root.system.inspect(tell);
+    root.system.inspect(withFailures(tell));
     return root;
   }
 

@@ -31,7 +31,11 @@ interface Message {
   readonly definition?: string;
   readonly sessionId: string;
   readonly event?: { readonly type: string; readonly [member: string]: unknown };
-  readonly snapshot?: { readonly value?: unknown; readonly context?: unknown };
+  readonly snapshot?: {
+    readonly status?: string;
+    readonly value?: unknown;
+    readonly context?: unknown;
+  };
   readonly transitions?: readonly unknown[];
 }
 
@@ -113,6 +117,11 @@ const inspectorOf = (url = '/inspector', isDriveAllowed = false, roots = liveRoo
 };
 const ofType = (received: readonly Message[], type: string) =>
   received.filter((message) => message.type === type);
+
+/** An action that fails. */
+const tear = () => {
+  throw new Error('torn');
+};
 
 let window: ReturnType<typeof fakePopup>;
 beforeEach(() => {
@@ -326,6 +335,64 @@ describe('a connected window', () => {
     expect(again.map(({ type }) => type)).toEqual(first.map(({ type }) => type));
     expect(ofType(again, '@amara.driveAllowed')).toHaveLength(1);
     expect(inspector.onConnected).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['a machine with a parent', 'a root'])(
+    'hears how %s stands that throws, with the event that it threw at, once',
+    async (which) => {
+      const child = setup({ actions: { tear } }).createMachine({
+        id: 'child',
+        on: { 'rope.pull': { actions: 'tear' } },
+      });
+      const root = runRoot(
+        createActor(
+          setup({ actors: { child }, actions: { tear } }).createMachine({
+            id: 'root',
+            invoke: { id: 'child', src: 'child' },
+            on: { 'rope.pull': { actions: 'tear' } },
+          }),
+        ),
+      );
+      // Who hears of the error keeps it from the console.
+      root.subscribe({ error: () => undefined });
+      inspectorOf().open();
+      window.connect();
+      window.heard();
+      const failing =
+        which === 'a root' ? root : (root.getSnapshot().children['child'] as AnyActor);
+      failing.send({ type: 'rope.pull' });
+      await Promise.resolve();
+      const heard = window.heard();
+      const ofFailing = heard.filter(({ sessionId }) => sessionId === failing.sessionId);
+      expect(ofType(ofFailing, '@xstate.snapshot')).toMatchObject([
+        { event: { type: 'rope.pull' }, snapshot: { status: 'error' } },
+      ]);
+      // Its event is still open when its parent hears of it: the one is the cause of the other.
+      const told = heard.findIndex(({ snapshot }) => snapshot?.status === 'error');
+      const toParent = ofType(heard.slice(0, told), '@xstate.event').filter(({ event }) =>
+        event?.type.startsWith('xstate.error.'),
+      );
+      expect(toParent).toHaveLength(which === 'a root' ? 0 : 1);
+    },
+  );
+
+  test('hears once of a promise that fails, and of a machine that fails with its part', async () => {
+    const part = fromPromise(() => Promise.reject(new Error('torn')));
+    const torn = setup({ actors: { part } }).createMachine({
+      id: 'torn',
+      invoke: { id: 'part', src: 'part' },
+    });
+    const root = runRoot(createActor(torn));
+    root.subscribe({ error: () => undefined });
+    inspectorOf().open();
+    window.connect();
+    window.heard();
+    await vi.waitFor(() => expect(root.getSnapshot().status).toBe('error'));
+    const failed = ofType(window.heard(), '@xstate.snapshot');
+    expect(failed.map(({ event, snapshot }) => [event?.type, snapshot?.status])).toEqual([
+      ['xstate.promise.reject', 'error'],
+      ['xstate.error.actor.part', 'error'],
+    ]);
   });
 
   test('is not taken for another window that says the same', () => {
