@@ -2,8 +2,8 @@ import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import type { PageLeft } from '../shared/facts.ts';
 import { type DrivenEvent, eventOf } from './inspector-drive.logic.ts';
 
-/** Why the page did not pass an event on. */
-export type DriveProblem = 'noActor' | 'ended' | 'notAnEvent';
+/** Why the page did not pass an event on, or what came of it. */
+export type DriveProblem = 'noActor' | 'ended' | 'failed' | 'notAnEvent';
 
 /** What the inspected page tells. */
 export type InspectorDriveFact =
@@ -103,7 +103,8 @@ export const inspectorDriveMachine = setup({
           meta: { requirement: 'I2' },
         },
         refused: {
-          description: 'I2: the page did not pass it on, and said why.',
+          description:
+            'I2: the page did not pass it on, or its machine failed at it; the page said which.',
           meta: { requirement: 'I2' },
         },
       },

@@ -158,6 +158,7 @@ export const driveLabels = {
   problems: {
     noActor: 'The page runs no such machine any more.',
     ended: 'The machine has ended.',
+    failed: 'The machine has failed. Load the page again.',
     notAnEvent: 'The page did not take it for an event.',
   },
 } as const;

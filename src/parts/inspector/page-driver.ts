@@ -23,7 +23,7 @@ type Answer = Pick<DriveMessage & { type: '@amara.driveAnswered' }, 'problem' | 
 
 const refused = (problem: DriveProblem): Answer => ({ problem, isIgnored: false });
 
-/** Sends an event to the actor of that session; tells why not, if it does not, and whether nothing took it. */
+/** Sends an event to the actor of that session; tells why not, if it does not, whether it failed, and whether nothing took it. */
 function drive(
   roots: Roots,
   { sessionId, event }: DriveMessage & { type: '@amara.drive' },
@@ -33,7 +33,8 @@ function drive(
     .flatMap(familyOf)
     .find((each) => each.sessionId === sessionId);
   if (!actor) return refused('noActor');
-  if (actor.getSnapshot().status !== 'active') return refused('ended');
+  const status = () => (actor.getSnapshot() as { readonly status: string }).status;
+  if (status() !== 'active') return refused(status() === 'error' ? 'failed' : 'ended');
   // Whoever asks may not be the window's own code.
   if (typeof event?.type !== 'string' || event.type.startsWith('xstate.'))
     return refused('notAnEvent');
@@ -45,6 +46,7 @@ function drive(
   });
   actor.send(event);
   watch.unsubscribe();
+  if (status() === 'error') return refused('failed');
   return { problem: null, isIgnored };
 }
 

@@ -75,6 +75,7 @@ test.each([
   { answer: null, says: { isSent: true, problem: null }, state: 'on.sent' },
   { answer: 'noActor', says: { isSent: false, problem: 'noActor' }, state: 'on.refused' },
   { answer: 'ended', says: { isSent: false, problem: 'ended' }, state: 'on.refused' },
+  { answer: 'failed', says: { isSent: false, problem: 'failed' }, state: 'on.refused' },
   { answer: 'notAnEvent', says: { isSent: false, problem: 'notAnEvent' }, state: 'on.refused' },
 ] as const)('an answer of $answer shows until the next letter (I2)', ({ answer, says, state }) => {
   const { after } = form();

@@ -1,6 +1,6 @@
 import type { Oracle } from '../../support/oracle.ts';
 
-type Problem = 'noActor' | 'ended' | 'notAnEvent' | null;
+type Problem = 'noActor' | 'ended' | 'failed' | 'notAnEvent' | null;
 
 interface State {
   readonly at: 'off' | 'ready' | 'faulty' | 'waiting' | 'sent' | 'ignored' | 'refused';
@@ -41,6 +41,7 @@ export const inspectorDriveOracle: Oracle<State, Event> = {
     { type: 'drive.answered', problem: null, isIgnored: false },
     { type: 'drive.answered', problem: null, isIgnored: true },
     { type: 'drive.answered', problem: 'ended', isIgnored: false },
+    { type: 'drive.answered', problem: 'failed', isIgnored: false },
     { type: 'drive.send', sessionId: 'x:1' },
     ...Object.keys(drafts).map((text) => ({ type: 'draft.set', text }) as const),
   ],

@@ -276,6 +276,7 @@ const inspectorDrive: DrivenView = {
       { problem: null, isIgnored: true },
       { problem: 'noActor', isIgnored: false },
       { problem: 'ended', isIgnored: false },
+      { problem: 'failed', isIgnored: false },
       { problem: 'notAnEvent', isIgnored: false },
     ].map((said) => {
       const answer = { type: 'drive.answered', ...said };

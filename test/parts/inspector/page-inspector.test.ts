@@ -443,6 +443,21 @@ describe('an event that is sent by hand', () => {
     expect(navBar.getSnapshot().status).toBe('active');
   });
 
+  test('that its machine throws at is answered with that, and so is the next one', () => {
+    const fuse = setup({ actions: { tear } }).createMachine({
+      id: 'fuse',
+      on: { 'rope.pull': { actions: 'tear' } },
+    });
+    const root = runRoot(createActor(fuse));
+    root.subscribe({ error: () => undefined });
+    inspectorOf('/inspector', true).open();
+    window.connect();
+    window.heard();
+    window.say(drive(root.sessionId, { type: 'rope.pull' }));
+    window.say(drive(root.sessionId, { type: 'rope.pull' }));
+    expect(answers()).toMatchObject([{ problem: 'failed' }, { problem: 'failed' }]);
+  });
+
   test.each([
     ['on a page that may only be looked at', '/inspector', false],
     ['from the page of another origin', 'https://stately.ai/inspect', true],
