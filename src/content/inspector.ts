@@ -12,6 +12,7 @@ export const inspectorLabels = {
     'Or press “Open a recording” above: what ?record has kept of a visit runs here again.',
   machines: 'Machines',
   ended: 'ended',
+  failed: 'failed',
   helpers: 'also runs',
   active: 'active',
   parallel: 'parallel',

@@ -1,8 +1,9 @@
 import { rowsOfStates } from '../../../machines/inspector-chart/inspector-chart.map.ts';
 import type { ChartPlace } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import { flagAttribute } from '../../../machines/shared/attributes.ts';
-import { chartLabels, inspectorLabels } from '../../content/inspector.ts';
+import { chartLabels } from '../../content/inspector.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { endOf } from './actor-name.tsx';
 import styles from './chart.module.css';
 import { roundedPath } from './chart-path.ts';
 import { ChartStage } from './chart-stage-view.tsx';
@@ -41,7 +42,7 @@ function Actor({ mapped, place, log }: { mapped: Mapped; place: ChartPlace; log:
           ))}
         </span>
       ) : (
-        <span className={styles.actorQuiet}>{inspectorLabels.ended}</span>
+        <span className={styles.actorQuiet}>{endOf(actor.status)}</span>
       )}
       {helpers.length > 0 && (
         <code className={styles.actorQuiet} title={helpers.join(', ')}>
