@@ -1,12 +1,8 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { siteMachines } from '../../src/parts/replay/site-machines.ts';
 import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
-import {
-  type Entrance,
-  type Visit,
-  VisitError,
-  type VisitStep,
-} from '../../src/parts/replay/visit.ts';
+import { createStepTaker, eventText, lineOf } from '../../src/parts/replay/step-taker.ts';
+import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
 import { contactPromises } from '../parts/contact/contact.promises.ts';
 import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
 import { homePromises } from '../pages/home/home.promises.ts';
@@ -49,16 +45,6 @@ export interface Replayed {
   readonly played: Visit;
 }
 
-/** Of the end of a timer, the name of its delay. */
-const eventText = (type: string) => type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
-
-/** A step as one line. */
-export function lineOf(step: VisitStep): string {
-  if ('enters' in step) return `${step.enters} enters`;
-  if ('leaves' in step) return `${step.leaves} leaves`;
-  return 'timer' in step ? `${step.of} ${eventText(step.timer)}` : `${step.to} ${step.event.type}`;
-}
-
 /** What a step is to the promises of a root; null for steps of other machines. */
 function takenOf(step: VisitStep, root: string): Taken | null {
   if ('timer' in step) return { events: [], isTime: true };
@@ -77,7 +63,7 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
   const wrong: string[] = [];
   let asked = 0;
   const stage = createStage(visit, (each) => heard.push(each));
-  const thrown: unknown[] = [];
+  const taker = createStepTaker(stage);
   const standing = new Map<string, { readonly of: ReplayedRoot; facts: unknown[] }>();
 
   const enter = ({ machine, enters }: Entrance): AnyActor | undefined => {
@@ -85,8 +71,7 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
     if (!of) return undefined;
     standing.set(enters, { of, facts: [] });
     const root = createActor(withoutWorld(of.machine));
-    // XState throws it again where nobody hears of it, after all is over.
-    root.subscribe({ error: (error) => thrown.push(error) });
+    taker.hear(root);
     return root.start();
   };
   const look = (name: string, { promises }: ReplayedRoot) => {
@@ -97,7 +82,6 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
 
   const take = () => {
     const step = stage.take(enter);
-    if (thrown.length > 0) throw thrown[0];
     if ('leaves' in step) standing.delete(step.leaves);
     for (const [name, place] of standing) {
       const { of, facts: before } = place;
@@ -114,17 +98,7 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
       wrong.push(...broken.map((promise) => `${step.atMs} ms, ${lineOf(step)}: ${promise}`));
     }
   };
-  for (const [index, step] of visit.steps.entries()) {
-    try {
-      take();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const place = `Step ${index + 1} (${step.atMs} ms, ${lineOf(step)})`;
-      throw new VisitError(`${place} cannot be played: ${reason.replaceAll(/\s+/g, ' ').trim()}`, {
-        cause: error,
-      });
-    }
-  }
+  for (const step of visit.steps) taker.take(step, take);
   return {
     heard,
     asked,

@@ -109,6 +109,15 @@ test('a page that the visit left has ended, and its last one has not', () => {
   ]);
 });
 
+test('a visit whose machine throws is refused, with the step and what was thrown', async () => {
+  const text = files['../../fixtures/replays/tour-of-home.json'] ?? '';
+  const faulty = text.replace('"field":"name","value":', '"field":"name","other":');
+  expect(faulty).not.toBe(text);
+  await expect(runFile(new File([faulty], 'file.json'))).rejects.toThrow(
+    /^Step \d+ \(\d+ ms, contactForm field\.changed\) cannot be played: Unable to evaluate guard /,
+  );
+});
+
 test.each([
   { text: 'no JSON', says: 'The file is not JSON.' },
   { text: '{}', says: 'The file is not the recording of a visit.' },

@@ -8,7 +8,8 @@ import { sectionPagerMachine } from '../../../machines/section-pager/section-pag
 import { readVisit, writeVisit } from '../../../src/parts/replay/visit.ts';
 import { withoutWorld } from '../../../src/parts/replay/stage.ts';
 import { recordIn } from '../../support/record.ts';
-import { lineOf, replay, siteRoots, traceOf } from '../../support/replay.ts';
+import { lineOf } from '../../../src/parts/replay/step-taker.ts';
+import { replay, siteRoots, traceOf } from '../../support/replay.ts';
 
 /** What a form far below hears of its place. */
 const seenAt = (topPx: number): AnyEventObject => ({
