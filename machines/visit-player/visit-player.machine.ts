@@ -27,7 +27,9 @@ export type VisitPlayerEvent =
   /** So many steps have been played. */
   | { readonly type: 'steps.played'; readonly position: number }
   /** The recording is at its end. */
-  | { readonly type: 'play.ended'; readonly differences: readonly string[] };
+  | { readonly type: 'play.ended'; readonly differences: readonly string[] }
+  /** A step cannot be played. */
+  | { readonly type: 'play.failed'; readonly problem: string };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -39,20 +41,24 @@ export const visitPlayerMachine = setup({
     openVisit: fromPromise<OpenedVisit | null, { readonly text: string | null }>(() =>
       Promise.reject(new Error('openVisit missing')),
     ),
-    /** Plays on in the recorded time until it is stopped; sends `steps.played` and `play.ended`. */
+    /** Plays on in the recorded time until it is stopped; sends `steps.played`, and `play.ended` or `play.failed`. */
     playVisit: fromCallback<VisitPlayerEvent>(() => undefined),
   },
   actions: {
-    /** Plays the next step; sends `steps.played`, or `play.ended`. */
+    /** Plays the next step; sends `steps.played`, `play.ended` or `play.failed`. */
     playStep: () => undefined,
     keepText: assign(({ event }) => {
       assertEvent(event, 'file.given');
-      return { text: event.text, problem: null };
+      return { text: event.text, problem: null, position: 0 };
     }),
     setVisit: assign((_, { visit }: { readonly visit: OpenedVisit | null }) => ({ visit })),
     setProblem: assign((_, { error }: { readonly error: unknown }) => ({
       problem: messageOf(error),
     })),
+    setFailure: assign(({ event }) => {
+      assertEvent(event, 'play.failed');
+      return { problem: event.problem };
+    }),
     setPosition: assign(({ event }) => {
       assertEvent(event, 'steps.played');
       return { position: event.position };
@@ -95,7 +101,8 @@ export const visitPlayerMachine = setup({
       },
     },
     choosing: {
-      description: 'I1: a file is wanted; what was wrong with the last one is said.',
+      description:
+        'I1: a file is wanted; what was wrong with the last one is said, and where it could not be played on.',
       meta: { requirement: 'I1' },
       on: { 'file.given': { target: 'opening', actions: 'keepText' } },
     },
@@ -107,6 +114,7 @@ export const visitPlayerMachine = setup({
         'play.step': { actions: 'playStep' },
         'steps.played': { actions: 'setPosition' },
         'play.ended': { target: 'ended', actions: 'setDifferences' },
+        'play.failed': { target: 'choosing', actions: 'setFailure' },
       },
     },
     playing: {
@@ -117,6 +125,7 @@ export const visitPlayerMachine = setup({
         'play.pause': 'ready',
         'steps.played': { actions: 'setPosition' },
         'play.ended': { target: 'ended', actions: 'setDifferences' },
+        'play.failed': { target: 'choosing', actions: 'setFailure' },
       },
     },
     ended: {

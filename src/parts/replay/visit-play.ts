@@ -5,7 +5,8 @@ import { isPrivate } from '../../page/redaction.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { machineFamily, runsMachine } from './machine-family.ts';
 import { createStage, withoutWorld } from './stage.ts';
-import type { Entrance, Visit, VisitStep } from './visit.ts';
+import { createStepTaker } from './step-taker.ts';
+import type { Entrance, Visit, VisitError, VisitStep } from './visit.ts';
 
 type Tell = (event: VisitPlayerEvent) => void;
 
@@ -23,6 +24,7 @@ interface Options {
 /** Plays a recording on the machines of a page; views, scrolling and drawings follow them. */
 export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options) {
   const stage = createStage(visit);
+  const taker = createStepTaker(stage);
   const taken = new Set<AnyActor>();
   let lastMs = 0;
   let waitedMs = 0;
@@ -45,8 +47,10 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
 
   function take(entrance: Entrance): AnyActor | undefined {
     const root = find(entrance);
-    if (root) taken.add(root);
-    if (root && isPrivate(root)) isolate(root);
+    if (!root) return undefined;
+    taken.add(root);
+    taker.hear(root);
+    if (isPrivate(root)) isolate(root);
     return root;
   }
 
@@ -58,17 +62,26 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
     return true;
   }
 
-  function playStep(tell: Tell): void {
-    if (followPage(stage.next())) return;
-    if (stage.next()) lastMs = stage.take(take).atMs;
+  /** Plays the next step; tells whether others follow. */
+  function playStep(tell: Tell): boolean {
+    const step = stage.next();
+    if (followPage(step)) return true;
+    try {
+      if (step) taker.take(step, () => stage.take(take));
+    } catch (error) {
+      tell({ type: 'play.failed', problem: (error as VisitError).message });
+      return false;
+    }
+    lastMs = step?.atMs ?? lastMs;
     tell({ type: 'steps.played', position: stage.position() });
-    if (stage.next()) return;
+    if (stage.next()) return true;
     const differences = stage.differences.map(({ atMs, text }) => `${atMs} ms, ${text}`);
     tell({ type: 'play.ended', differences });
+    return false;
   }
 
   return {
-    step: playStep,
+    step: (tell: Tell): void => void playStep(tell),
     /** Plays on until it is stopped. */
     play(tell: Tell): Stop {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,8 +102,7 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
           return;
         }
         waitedMs = 0;
-        playStep(tell);
-        goOn();
+        if (playStep(tell)) goOn();
       };
       goOn();
       return () => clearTimeout(timer);

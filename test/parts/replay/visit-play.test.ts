@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AnyActor, createActor } from 'xstate';
+import { type AnyActor, createActor, setup } from 'xstate';
 import { arrivalMachine } from '../../../machines/arrival/arrival.machine.ts';
 import type { VisitPlayerEvent } from '../../../machines/visit-player/visit-player.machine.ts';
 import { readVisit } from '../../../src/parts/replay/visit.ts';
@@ -48,4 +48,34 @@ test('one that does not come within 10 s is told to be missing', () => {
       expect.any(String),
     ],
   });
+});
+
+test('a machine that throws ends it, with the step and what was thrown', () => {
+  const tear = () => {
+    throw new Error('torn');
+  };
+  const torn = setup({ actions: { tear } }).createMachine({
+    id: 'arrival',
+    initial: 'waiting',
+    states: { waiting: { on: { 'section.measured': { actions: 'tear' } } } },
+  });
+  const play = createVisitPlay(readVisit(tinyVisits.waits), {
+    roots: { now: () => [root] },
+    path: () => '/blogs',
+    goToPage: () => undefined,
+  });
+  const root = createActor(torn, { id: 'arrival latest' }).start();
+  const told: VisitPlayerEvent[] = [];
+  const stop = play.play((event) => {
+    told.push(event);
+    if (event.type === 'play.failed') stop();
+  });
+  vi.advanceTimersByTime(2000);
+  expect(told).toEqual([
+    { type: 'steps.played', position: 1 },
+    {
+      type: 'play.failed',
+      problem: 'Step 2 (600 ms, arrival latest section.measured) cannot be played: torn',
+    },
+  ]);
 });

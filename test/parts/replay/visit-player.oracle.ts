@@ -16,6 +16,7 @@ type Event =
   | { readonly type: 'play.step' }
   | { readonly type: 'steps.played'; readonly position: number }
   | { readonly type: 'play.ended'; readonly differences: readonly string[] }
+  | { readonly type: 'play.failed'; readonly problem: string }
   | ActorDone
   | ActorError;
 
@@ -40,6 +41,7 @@ export const visitPlayerOracle: Oracle<State, Event> = {
     { type: 'steps.played', position: 1 },
     { type: 'play.ended', differences: [] },
     { type: 'play.ended', differences: ['9 ms, home/heroTabs value'] },
+    { type: 'play.failed', problem: 'Step 1 cannot be played.' },
     read,
     { type: 'actor.done', id: 'open', output: null },
     { type: 'actor.error', id: 'open', error: new Error('The file is not JSON.') },
@@ -60,7 +62,7 @@ export const visitPlayerOracle: Oracle<State, Event> = {
       }
       case 'file.given':
         return state.at === 'choosing'
-          ? { ...state, at: 'opening', text: event.text, problem: null }
+          ? { ...state, at: 'opening', text: event.text, problem: null, position: 0 }
           : 'ignored';
       case 'play.start':
         return state.at === 'ready' ? { ...state, at: 'playing' } : 'ignored';
@@ -72,6 +74,8 @@ export const visitPlayerOracle: Oracle<State, Event> = {
         return isOpen ? { ...state, position: event.position } : 'ignored';
       case 'play.ended':
         return isOpen ? { ...state, at: 'ended', differences: event.differences } : 'ignored';
+      case 'play.failed':
+        return isOpen ? { ...state, at: 'choosing', problem: event.problem } : 'ignored';
       case 'after':
       default:
         return 'ignored';
