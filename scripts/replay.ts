@@ -2,12 +2,13 @@
  * Runs a recorded visit on the machines in simulated time. Usage: npm run replay <file> [-- --quiet] [-- --accept].
  * Prints what each machine heard, every promise that breaks, and where the end differs from the recorded one.
  * With --accept the end that was found is written into the file, if every promise held.
- * Exits with 1 when a promise breaks or something differs, with 2 when the file is no recording or cannot be played.
+ * Exits with 1 when a promise breaks or something differs, with 2 when the file is no recording or cannot be played;
+ * what was heard up to the step that cannot is printed, too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readVisit, type Visit, VisitError, writeVisit } from '../src/parts/replay/visit.ts';
-import { replay, type Replayed, traceOf } from '../test/support/replay.ts';
+import { replay, type Replayed, traceOf, UnplayableError } from '../test/support/replay.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
 interface Options {
@@ -24,23 +25,34 @@ function textOf(path: string): string {
   }
 }
 
-/** Replays a recording. */
-function replayed(text: string): Replayed & { readonly visit: Visit } {
+/** The page of a visit and what its machines heard. */
+function printTrace(visit: Visit, heard: Replayed['heard'], isQuiet: boolean): void {
+  const { widthPx, heightPx } = visit.viewport;
+  console.log(`${visit.path} at ${widthPx}×${heightPx}, ${visit.direction}, build ${visit.build}`);
+  if (!isQuiet) for (const line of traceOf({ heard })) console.log(line);
+}
+
+/** What is asked of a recording; where it is none or cannot be played, its own words refuse it. */
+function orItsWords<Result>(ask: () => Result): Result {
   try {
-    const visit = readVisit(text);
-    return { visit, ...replay(visit) };
+    return ask();
   } catch (error) {
     throw error instanceof VisitError ? new Refusal(error.message, { cause: error }) : error;
   }
 }
 
 function run(path: string, { quiet, accept }: Options): void {
-  const found = replayed(textOf(path));
-  const { asked, wrong, differences, played } = found;
-  const { viewport, direction, build, steps } = found.visit;
-  const { widthPx, heightPx } = viewport;
-  console.log(`${found.visit.path} at ${widthPx}×${heightPx}, ${direction}, build ${build}`);
-  if (!quiet) for (const line of traceOf(found)) console.log(line);
+  const visit = orItsWords(() => readVisit(textOf(path)));
+  const { steps } = visit;
+  const { heard, asked, wrong, differences, played } = orItsWords(() => {
+    try {
+      return replay(visit);
+    } catch (error) {
+      if (error instanceof UnplayableError && !quiet) printTrace(visit, error.heard, quiet);
+      throw error;
+    }
+  });
+  printTrace(visit, heard, quiet);
   const seconds = ((steps.at(-1)?.atMs ?? 0) / 1000).toFixed(1);
   console.log(`\n${steps.length} steps of ${seconds} s, ${asked} times all promises asked`);
   for (const each of wrong) console.log(`broken    ${each}`);

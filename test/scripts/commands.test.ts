@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +59,22 @@ test.each([
   expect(stdout).toBe('');
   expect(status).toBe(code);
 });
+
+test.each([
+  [[], /^\/ at 1440×900[^]*contactForm +field\.changed[^\n]*\n$/],
+  [['--quiet'], /^$/],
+] as const)(
+  'a recording that cannot be played is refused, told up to there, with %j',
+  (options, told) => {
+    const faulty = join(folder, 'faulty.json');
+    const text = readFileSync(tour, 'utf8');
+    writeFileSync(faulty, text.replace('"field":"name","value":', '"field":"name","other":'));
+    const { status, stdout, said } = run('replay', [faulty, ...options]);
+    expect(said).toEqual([expect.stringMatching(/^Step \d+ .* cannot be played: /)]);
+    expect(stdout).toMatch(told);
+    expect(status).toBe(2);
+  },
+);
 
 test('what the last commit changed is not asked of a clone that has no other one', () => {
   const clones = mkdtempSync(join(tmpdir(), 'clones-'));

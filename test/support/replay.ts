@@ -2,7 +2,12 @@ import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createAct
 import { siteMachines } from '../../src/parts/replay/site-machines.ts';
 import { createStage, type Heard, withoutWorld } from '../../src/parts/replay/stage.ts';
 import { createStepTaker, eventText, lineOf } from '../../src/parts/replay/step-taker.ts';
-import type { Entrance, Visit, VisitStep } from '../../src/parts/replay/visit.ts';
+import {
+  type Entrance,
+  type Visit,
+  VisitError,
+  type VisitStep,
+} from '../../src/parts/replay/visit.ts';
 import { contactPromises } from '../parts/contact/contact.promises.ts';
 import { blogsPromises } from '../pages/blogs/blogs.promises.ts';
 import { homePromises } from '../pages/home/home.promises.ts';
@@ -45,6 +50,16 @@ export interface Replayed {
   readonly played: Visit;
 }
 
+/** A step of a recording cannot be played; what was heard up to there. */
+export class UnplayableError extends VisitError {
+  constructor(
+    error: VisitError,
+    readonly heard: readonly Heard[],
+  ) {
+    super(error.message, { cause: error.cause });
+  }
+}
+
 /** What a step is to the promises of a root; null for steps of other machines. */
 function takenOf(step: VisitStep, root: string): Taken | null {
   if ('timer' in step) return { events: [], isTime: true };
@@ -56,7 +71,7 @@ function takenOf(step: VisitStep, root: string): Taken | null {
 
 /**
  * Runs a recording on the machines in simulated time, and asks every promise at every step.
- * @throws {VisitError} a machine or a promise throws at a step: it finds something else there than it knows
+ * @throws {UnplayableError} a machine or a promise throws at a step: it finds something else there than it knows
  */
 export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots): Replayed {
   const heard: Heard[] = [];
@@ -98,7 +113,13 @@ export function replay(visit: Visit, roots: readonly ReplayedRoot[] = siteRoots)
       wrong.push(...broken.map((promise) => `${step.atMs} ms, ${lineOf(step)}: ${promise}`));
     }
   };
-  for (const step of visit.steps) taker.take(step, take);
+  for (const step of visit.steps) {
+    try {
+      taker.take(step, take);
+    } catch (error) {
+      throw error instanceof VisitError ? new UnplayableError(error, heard) : error;
+    }
+  }
   return {
     heard,
     asked,
@@ -130,7 +151,7 @@ function wayText(from: unknown, to: unknown): string {
 }
 
 /** What the machines heard, one line each: time, machine, event, from → to. */
-export const traceOf = ({ heard }: Replayed): string[] =>
+export const traceOf = ({ heard }: Pick<Replayed, 'heard'>): string[] =>
   heard.map(({ atMs, path, event, from, to }) =>
     [
       `${atMs.toFixed(0).padStart(7)} ms`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Heard } from '../../../src/parts/replay/stage.ts';
 import { readVisit } from '../../../src/parts/replay/visit.ts';
-import { personalIn, replay, withHowToAccept } from '../../support/replay.ts';
+import { personalIn, replay, UnplayableError, withHowToAccept } from '../../support/replay.ts';
 import { tinyVisits } from './tiny-visits.ts';
 
 /** Every file that is dropped there is a test. */
@@ -68,6 +69,17 @@ describe('a step that cannot be played is named, with what was thrown', () => {
     expect(said('two-tabs-at-once', '"over":', '"under":')).toThrow(
       /^Step 26 \(228 ms, home\/pager wheel\.moved\) cannot be played: Cannot read .*'includes'/,
     );
+  });
+
+  test('with all that was heard up to there', () => {
+    let heard: readonly Heard[] = [];
+    try {
+      said('tour-of-home', '"field":"name","value":', '"field":"name","other":')();
+    } catch (error) {
+      heard = error instanceof UnplayableError ? error.heard : [];
+    }
+    expect(heard.length).toBeGreaterThan(100);
+    expect(heard.at(-1)).toMatchObject({ path: 'contactForm', event: { type: 'field.changed' } });
   });
 
   test('where a machine does', () => {
