@@ -61,6 +61,8 @@ export function eventText(eventType: string): string {
   if (!eventType.startsWith('xstate.')) return eventType;
   if (kind === 'after') return `after ${rest[0] ?? ''}`;
   const [what, ...id] = rest;
+  // A promise tells itself of its end, by one type for all promises.
+  if (kind === 'promise') return rest.join(' ');
   if (what === 'actor') return `${kind} ${id.join('.')}`;
   return rest.length === 0 ? kind : `${kind} ${id.at(-1) ?? ''}`;
 }

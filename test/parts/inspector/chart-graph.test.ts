@@ -274,6 +274,8 @@ describe('an event', () => {
     ['xstate.done.actor.heat.up', 'done heat.up'],
     ['xstate.done.state.lamp.power.full', 'done full'],
     ['xstate.init', 'init'],
+    ['xstate.promise.resolve', 'resolve'],
+    ['xstate.promise.reject', 'reject'],
   ])('calls %s "%s"', (type, said) => expect(eventText(type)).toBe(said));
 });
 
