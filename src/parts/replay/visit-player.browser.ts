@@ -4,27 +4,13 @@ import {
   visitPlayerMachine,
 } from '../../../machines/visit-player/visit-player.machine.ts';
 import { askedTools, liveRoots } from '../../page/inspection.ts';
+import { fetchVisit } from './fetch-visit.ts';
 import { createVisitPlay } from './visit-play.ts';
 import { readVisit, VisitError } from './visit.ts';
 
 let play: ReturnType<typeof createVisitPlay> | undefined;
 
 const address = askedTools.get('replay');
-
-/**
- * The recording that the page's address names; undefined when it names none.
- * @throws {VisitError} it is not of this site, or is not there
- */
-async function fetchVisit(signal: AbortSignal): Promise<string | undefined> {
-  if (!address) return undefined;
-  const url = new URL(address, location.href);
-  if (url.origin !== location.origin) {
-    throw new VisitError('A recording is only read from this site itself. Choose it as a file.');
-  }
-  const response = await fetch(url, { signal, credentials: 'omit', redirect: 'error' });
-  if (!response.ok) throw new VisitError(`There is no recording at ${url.pathname}.`);
-  return response.text();
-}
 
 /** To another page of the site, as the browser's history goes there: the document stays. */
 function goToPage(path: string): void {
@@ -36,7 +22,7 @@ function goToPage(path: string): void {
 export const visitPlayerLogic = visitPlayerMachine.provide({
   actors: {
     openVisit: fromPromise(async ({ input, signal }) => {
-      const text = input.text ?? (await fetchVisit(signal));
+      const text = input.text ?? (await fetchVisit(address, signal));
       if (text === undefined) return null;
       const visit = readVisit(text);
       if (visit.path !== location.pathname) {
