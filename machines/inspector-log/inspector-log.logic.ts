@@ -11,13 +11,32 @@ import type {
   InspectorLogContext,
   KnownActor,
   LogEntry,
+  Predecessor,
   Told,
 } from './inspector-log.types.ts';
 
-/** An actor that has ended is succeeded by the next of its name below the same parent. */
-const isSucceeded = (old: InspectedActor, next: InspectedActor) =>
-  old.sessionId === next.sessionId ||
-  (old.status !== 'active' && old.name === next.name && old.parentId === next.parentId);
+/** The actor itself where it is told anew; else one of its name below the same parent that has ended. */
+const succeededBy = (actors: readonly KnownActor[], next: InspectedActor) =>
+  actors.find(({ sessionId }) => sessionId === next.sessionId) ??
+  actors.find(
+    ({ status, name, parentId }) =>
+      status !== 'active' && name === next.name && parentId === next.parentId,
+  );
+
+/** Those whose place an actor takes with that of the last of them. Of several between two entries the first stood there. */
+function predecessorsOf(
+  old: KnownActor,
+  { sessionId }: InspectedActor,
+  entries: readonly LogEntry[],
+  newestId: string | null,
+): readonly Predecessor[] {
+  const { status, value, context, endedAfter } = old;
+  const shown = new Set(entries.map(({ id }) => id));
+  const past = old.predecessors.filter(({ until }) => shown.has(until));
+  const isSame = old.sessionId === sessionId || past.at(-1)?.until === newestId;
+  if (newestId === null || isSame) return past;
+  return [...past, { until: newestId, status, value, context, endedAfter }];
+}
 
 /**
  * The context with an actor that was announced. It takes the place of the one that it succeeds: above
@@ -30,26 +49,25 @@ function withActor(
   newestId: string | null,
 ): Partial<InspectorLogContext> {
   const { sessionId } = actor;
-  const succeeded = actors.filter((old) => isSucceeded(old, actor));
-  const isOneOfThem = (id: string | null) => succeeded.some((old) => old.sessionId === id);
+  const old = succeededBy(actors, actor);
+  const isOld = (id: string | null) => id !== null && id === old?.sessionId;
   const isFirst = machine === null && actor.definition !== null;
-  const [first] = succeeded;
-  const announcedAfter = first ? first.announcedAfter : newestId;
   return {
     actors: [
       ...actors
-        .filter((old) => !succeeded.includes(old))
-        .map((each) => (isOneOfThem(each.parentId) ? { ...each, parentId: sessionId } : each)),
+        .filter((each) => each !== old)
+        .map((each) => (isOld(each.parentId) ? { ...each, parentId: sessionId } : each)),
       {
         ...actor,
-        announcedAfter,
+        announcedAfter: old ? old.announcedAfter : newestId,
         endedAfter: actor.status === 'active' ? null : newestId,
-        hasHeard: succeeded.some(({ hasHeard }) => hasHeard),
+        hasHeard: old?.hasHeard ?? false,
+        predecessors: old ? predecessorsOf(old, actor, entries, newestId) : [],
       },
     ],
-    entries: entries.map((each) => (isOneOfThem(each.sessionId) ? { ...each, sessionId } : each)),
-    filter: isOneOfThem(filter) ? sessionId : filter,
-    machine: isOneOfThem(machine) || isFirst ? sessionId : machine,
+    entries: entries.map((each) => (isOld(each.sessionId) ? { ...each, sessionId } : each)),
+    filter: isOld(filter) ? sessionId : filter,
+    machine: isOld(machine) || isFirst ? sessionId : machine,
   };
 }
 
@@ -362,10 +380,13 @@ export function actorsThen({
   return actors
     .filter(({ announcedAfter }) => !isLater(announcedAfter))
     .map((actor) => {
+      // It, or the one whose place it has taken since.
+      const stood = actor.predecessors.find(({ until }) => isLater(until)) ?? actor;
+      const end = 'until' in stood ? later.findIndex(({ id }) => id === stood.until) : 0;
       // It had not changed yet when its next event came.
-      const next = later.findLast(({ sessionId }) => sessionId === actor.sessionId);
-      const then = next && { value: next.from, context: next.fromContext };
-      const isLeft = next || isLater(actor.endedAfter);
-      return { ...actor, ...then, status: isLeft ? 'active' : actor.status };
+      const next = later.slice(end).findLast(({ sessionId }) => sessionId === actor.sessionId);
+      const { value, context } = next ? { value: next.from, context: next.fromContext } : stood;
+      const isLeft = next || isLater(stood.endedAfter);
+      return { ...actor, value, context, status: isLeft ? 'active' : stood.status };
     });
 }

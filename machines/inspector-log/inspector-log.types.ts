@@ -46,12 +46,21 @@ export interface InspectedActor {
   readonly context: unknown;
 }
 
+/** How one stood at its end that another has succeeded. */
+export interface Predecessor extends Pick<InspectedActor, 'status' | 'value' | 'context'> {
+  /** Id of the newest entry when its successor came. */
+  readonly until: string;
+  readonly endedAfter: string | null;
+}
+
 /** An actor, and between which entries it lived: ids of the newest entries then, null where there was none. */
 export interface KnownActor extends InspectedActor {
   readonly announcedAfter: string | null;
   readonly endedAfter: string | null;
   /** An event of it has entered the log, whether or not it has left it since. */
   readonly hasHeard: boolean;
+  /** Whose place it has taken, the first one first, as far back as the log reaches. */
+  readonly predecessors: readonly Predecessor[];
 }
 
 /** What an actor is like after an event. */

@@ -449,6 +449,7 @@ test('the chosen machine shows by its chart, its states and what can be sent to 
       announcedAfter: null,
       endedAfter: null,
       hasHeard: false,
+      predecessors: [],
     },
     definition: lamp,
     outline: {

@@ -13,11 +13,18 @@ interface Actor extends Standing {
   readonly definition: { readonly id?: string } | null;
 }
 
-/** An actor, the newest entries at its coming and at its end, and whether it has had an event. */
+/** How one stood at its end that another has succeeded, and the newest entry when that one came. */
+interface Predecessor extends Omit<Standing, 'sessionId'> {
+  readonly until: string;
+  readonly endedAfter: string | null;
+}
+
+/** An actor, the newest entries at its coming and at its end, whether it has had an event, and whom it succeeds. */
 interface Known extends Actor {
   readonly announcedAfter: string | null;
   readonly endedAfter: string | null;
   readonly hasHeard: boolean;
+  readonly predecessors: readonly Predecessor[];
 }
 
 interface Entry {
@@ -146,26 +153,51 @@ const stand = (state: State, standing: Standing): State => ({
 });
 
 function announce(state: State, actor: Actor): State {
-  // An actor's place is taken by itself told anew, or by the next of its name once it has ended.
-  const replaced = state.actors.filter(
-    (old) =>
-      old.sessionId === actor.sessionId ||
-      (old.status !== 'active' && old.name === actor.name && old.parentId === actor.parentId),
+  // An actor's place is taken by itself told anew, or by the next of its name once it has ended: one by one.
+  const itself = state.actors.find(({ sessionId }) => sessionId === actor.sessionId);
+  const ended = state.actors.find(
+    ({ status, name, parentId }) =>
+      status !== 'active' && name === actor.name && parentId === actor.parentId,
   );
-  const others = state.actors.filter((old) => !replaced.includes(old));
-  const isReplaced = (id: string | null) => replaced.some(({ sessionId }) => sessionId === id);
+  const old = itself ?? ended;
+  const others = state.actors.filter((each) => each !== old);
+  const isReplaced = (id: string | null) => id !== null && id === old?.sessionId;
   const isFirst = state.machine === null && actor.definition !== null;
   // Whatever meant the old one means the new one: its children, the log, the choices.
   const newest = state.entries[0]?.id ?? null;
-  const announcedAfter = replaced.length > 0 ? (replaced[0]?.announcedAfter ?? null) : newest;
+  const announcedAfter = old ? old.announcedAfter : newest;
   const endedAfter = actor.status === 'active' ? null : newest;
+  // What the log shows no more needs no predecessor, and of several between two events the first stood there.
+  const past = (old?.predecessors ?? []).filter(({ until }) =>
+    state.entries.some(({ id }) => id === until),
+  );
+  const succeeds = old !== undefined && !itself && newest !== null;
+  const isNew = succeeds && past.at(-1)?.until !== newest;
+  const predecessors = isNew
+    ? [
+        ...past,
+        {
+          until: newest,
+          endedAfter: old.endedAfter,
+          status: old.status,
+          value: old.value,
+          context: old.context,
+        },
+      ]
+    : past;
   const now = <Id extends string | null>(id: Id) => (isReplaced(id) ? actor.sessionId : id);
   return {
     ...state,
     at: state.at === 'waiting' ? 'recording' : state.at,
     actors: [
       ...others.map((each) => ({ ...each, parentId: now(each.parentId) })),
-      { ...actor, announcedAfter, endedAfter, hasHeard: replaced.some((each) => each.hasHeard) },
+      {
+        ...actor,
+        announcedAfter,
+        endedAfter,
+        hasHeard: old?.hasHeard ?? false,
+        predecessors,
+      },
     ],
     entries: state.entries.map((each) => ({ ...each, sessionId: now(each.sessionId) })),
     filter: now(state.filter),

@@ -721,6 +721,54 @@ describe('what the log makes of a fact', () => {
     expect(seenAt('4')).toEqual(['lamp stopped', 'bulb stopped', 'next lamp active']);
   });
 
+  test('before one has succeeded another, that one stands as it was, up to its end', () => {
+    const stopped = (sessionId: string, power: string): InspectorLogEvent => ({
+      type: 'actor.changed',
+      standing: { sessionId, status: 'stopped', value: { power }, context: { of: sessionId } },
+    });
+    const bulb = { ...actor, sessionId: 'x:9', name: 'bulb' };
+    const log = start(actor, bulb);
+    log.send(handled('1', { power: 'on' }));
+    log.send(handled('2', { power: 'dim' }));
+    log.send(handled('3', { power: 'off' }, 'x:9'));
+    log.send(stopped('x:1', 'dim'));
+    log.send(handled('4', { power: 'off' }, 'x:9'));
+    log.send({ type: 'actor.announced', actor: { ...actor, sessionId: 'x:2' } });
+    log.send(handled('5', { power: 'bright' }, 'x:2'));
+    log.send(handled('6', { power: 'off' }, 'x:9'));
+    log.send(stopped('x:2', 'bright'));
+    log.send({ type: 'actor.announced', actor: { ...actor, sessionId: 'x:3' } });
+    log.send(handled('7', { power: 'warm' }, 'x:3'));
+    const { context } = log.getSnapshot();
+    const seenAt = (id: string) => {
+      const shown = actorsThen({ ...context, entry: id }).find(({ name }) => name === 'lamp');
+      return [shown?.status, (shown?.value as { power: string } | undefined)?.power];
+    };
+    expect(['1', '2', '3', '4', '5', '6', '7'].map(seenAt)).toEqual([
+      ['active', 'on'],
+      ['active', 'dim'],
+      ['stopped', 'dim'],
+      ['active', 'off'],
+      ['active', 'bright'],
+      ['active', 'off'],
+      ['active', 'warm'],
+    ]);
+    expect(actorsThen({ ...context, entry: '3' })[1]).toMatchObject({ context: { of: 'x:1' } });
+  });
+
+  test('one newcomer succeeds one actor, the next one the next', () => {
+    const two = ['x:1', 'x:2'].map((sessionId) => ({ ...actor, sessionId }));
+    const log = start(...two);
+    for (const each of two) {
+      log.send({ type: 'actor.changed', standing: { ...each, status: 'stopped' } });
+    }
+    const left = () => log.getSnapshot().context.actors.map(({ sessionId }) => sessionId);
+    log.send({ type: 'actor.announced', actor: { ...actor, sessionId: 'x:3' } });
+    expect(left()).toEqual(['x:2', 'x:3']);
+    log.send({ type: 'actor.announced', actor: { ...actor, sessionId: 'x:4' } });
+    expect(left()).toEqual(['x:3', 'x:4']);
+  });
+
   test('a step over what waits stops at the first event that the filter lets through', () => {
     const log = start(actor, { ...actor, sessionId: 'x:2', name: 'bulb' });
     log.send({ type: 'log.pause' });
