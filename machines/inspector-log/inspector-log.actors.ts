@@ -11,6 +11,9 @@ interface ListedMachine {
   readonly helpers: readonly string[];
 }
 
+/** XState numbers actors as they are made: x:0, x:1 and so on. */
+const numberOf = ({ sessionId }: InspectedActor) => Number(sessionId.replace(/\D/g, ''));
+
 /** The machines that one runs, with those that they run; at null, those that none of the others runs. */
 export function listed(
   actors: readonly InspectedActor[],
@@ -21,9 +24,10 @@ export function listed(
     parent === null ? !isKnown(parentId) : parentId === parent.sessionId,
   );
   const isLive = ({ status }: InspectedActor) => status === 'active';
-  // What a page has left behind does not stand before what runs.
+  // Of what runs the oldest stands first: a page is told after its parts. What one has left behind comes last.
   return below
     .filter(({ definition }) => definition !== null)
+    .toSorted((one, other) => numberOf(one) - numberOf(other))
     .toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)))
     .map((actor) => ({
       actor,

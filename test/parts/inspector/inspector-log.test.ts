@@ -563,6 +563,20 @@ describe('what the page shows', () => {
     expect(drawn?.events).toEqual(['lamp.switch']);
   });
 
+  test('a page that a link has led to stands above its parts, which begin before it is told', () => {
+    const { machines } = shown(
+      { type: 'actor.announced', actor: { ...actor, sessionId: 'x:11', name: 'part' } },
+      { type: 'actor.announced', actor: { ...actor, sessionId: 'x:9', name: 'page' } },
+      { type: 'actor.announced', actor: { ...actor, sessionId: 'x:12', name: 'later part' } },
+    );
+    expect(machines.map(({ actor: { name } }) => name)).toEqual([
+      'lamp',
+      'page',
+      'part',
+      'later part',
+    ]);
+  });
+
   test('a page that comes again takes the place of the one that ended, children, filter and all', () => {
     const ended = (sessionId: string): InspectorLogEvent => ({
       type: 'actor.changed',
