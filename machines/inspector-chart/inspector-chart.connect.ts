@@ -40,7 +40,7 @@ export function connectInspectorChart(
   snapshot: SnapshotFrom<typeof inspectorChartMachine>,
   send: (event: InspectorChartEvent) => void,
 ) {
-  const { graph, layout, camera } = snapshot.context;
+  const { graph, layout, camera, focus } = snapshot.context;
   const tool = (event: InspectorChartEvent) =>
     ({ type: 'button', disabled: !snapshot.can(event), onClick: () => send(event) }) as const;
   return {
@@ -68,7 +68,8 @@ export function connectInspectorChart(
     zoomOutProps: tool({ type: 'zoom.out' }),
     fitProps: tool({ type: 'view.fit' }),
     focusProps: {
-      value: '',
+      // The arrow keys go on from what was chosen.
+      value: focus ?? '',
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
         send(
           currentTarget.value === ''

@@ -26,6 +26,8 @@ interface Context extends Input {
   readonly camera: Camera;
   /** Where the pointer that drags was last; null while none does. */
   readonly hand: ChartPoint | null;
+  /** Id of the box that was chosen to be seen large; null once the drawing is moved otherwise. */
+  readonly focus: string | null;
 }
 
 /** What the browser tells of the place of the drawing, and of hands on it. */
@@ -79,29 +81,34 @@ export const inspectorChartMachine = setup({
     })),
     setLayout: assign((_, { layout }: { readonly layout: ChartLayout }) => ({ layout })),
     fitAll: assign(({ context: { stage, layout, limits } }) =>
-      stage && layout ? { camera: fit(stage, wholeOf(layout), limits) } : {},
+      stage && layout ? { camera: fit(stage, wholeOf(layout), limits), focus: null } : {},
     ),
     fitBox: assign(({ context: { stage, layout, limits }, event }) => {
       assertEvent(event, 'view.focus');
       const place = layout?.boxes[event.id];
-      return stage && place ? { camera: fit(stage, place, limits) } : {};
+      return stage && place ? { camera: fit(stage, place, limits), focus: event.id } : {};
     }),
     zoom: assign(
       ({ context: { stage, camera, limits } }, { direction }: { readonly direction: 1 | -1 }) => {
         if (!stage) return {};
         const middle = { x: stage.widthPx / 2, y: stage.heightPx / 2 };
-        return { camera: zoomed(camera, limits.zoomStep ** direction, middle, limits) };
+        return {
+          camera: zoomed(camera, limits.zoomStep ** direction, middle, limits),
+          focus: null,
+        };
       },
     ),
     zoomAtPoint: assign(({ context: { camera, limits }, event }) => {
       assertEvent(event, 'wheel.zoomed');
-      return { camera: zoomed(camera, event.factor, event, limits) };
+      return { camera: zoomed(camera, event.factor, event, limits), focus: null };
     }),
     pan: assign(({ context: { stage, layout, camera, limits }, event }) => {
       assertEvent(event, ['wheel.panned', 'view.pan']);
       const step = event.type === 'view.pan' ? limits.panStepPx : 1;
       const by = { x: event.x * step, y: event.y * step };
-      return stage && layout ? { camera: moved(camera, by, stage, layout, limits) } : {};
+      return stage && layout
+        ? { camera: moved(camera, by, stage, layout, limits), focus: null }
+        : {};
     }),
     setHand: assign(({ event }) => {
       assertEvent(event, ['pointer.pressed', 'pointer.moved']);
@@ -112,7 +119,7 @@ export const inspectorChartMachine = setup({
       assertEvent(event, 'pointer.moved');
       if (!stage || !layout || !hand) return {};
       const by = { x: event.x - hand.x, y: event.y - hand.y };
-      return { camera: moved(camera, by, stage, layout, limits) };
+      return { camera: moved(camera, by, stage, layout, limits), focus: null };
     }),
   },
   guards: {
@@ -142,6 +149,7 @@ export const inspectorChartMachine = setup({
     aspect: 1,
     camera: firstCamera,
     hand: null,
+    focus: null,
   }),
   invoke: { id: 'stage', src: 'trackStage' },
   type: 'parallel',

@@ -31,6 +31,7 @@ const model = {
     hasLayout: context.layout !== null,
     aspect: context.aspect,
     hand: context.hand,
+    focus: context.focus,
   }),
 };
 

@@ -15,6 +15,8 @@ interface State {
   /** The shape of the stage that the layout is for. */
   readonly aspect: number;
   readonly hand: { readonly x: number; readonly y: number } | null;
+  /** The box that was chosen, until the drawing moves otherwise. */
+  readonly focus: string | null;
 }
 
 type Event =
@@ -84,7 +86,7 @@ function step(state: State, event: Event | { readonly type: 'after' }): State | 
   const { stage } = state;
   const isLaid = state.hasLayout;
   const free = (camera: Camera): State | 'ignored' =>
-    isLaid ? { ...state, view: 'free', hand: null, camera } : 'ignored';
+    isLaid ? { ...state, view: 'free', hand: null, camera, focus: null } : 'ignored';
   switch (event.type) {
     case 'stage.measured': {
       if (event.widthPx === 0 || event.heightPx === 0) return 'ignored';
@@ -105,6 +107,7 @@ function step(state: State, event: Event | { readonly type: 'after' }): State | 
         ...state,
         drawing: 'laid',
         hasLayout: true,
+        focus: null,
         camera: shown(stage, { x: 0, y: 0, width, height }),
       };
     case 'actor.error':
@@ -114,7 +117,7 @@ function step(state: State, event: Event | { readonly type: 'after' }): State | 
     case 'pointer.moved': {
       if (state.view !== 'dragging' || !state.hand) return 'ignored';
       const camera = moved(state, event.x - state.hand.x, event.y - state.hand.y);
-      return { ...state, camera, hand: { x: event.x, y: event.y } };
+      return { ...state, camera, focus: null, hand: { x: event.x, y: event.y } };
     }
     case 'pointer.released':
       return state.view === 'dragging' ? { ...state, view: 'free', hand: null } : 'ignored';
@@ -135,11 +138,14 @@ function step(state: State, event: Event | { readonly type: 'after' }): State | 
             ...state,
             view: 'fitted',
             hand: null,
+            focus: null,
             camera: shown(stage, { x: 0, y: 0, width, height }),
           }
         : 'ignored';
     case 'view.focus':
-      return event.id === 'box' && stage ? free(shown(stage, box)) : 'ignored';
+      return event.id === 'box' && stage && isLaid
+        ? { ...state, view: 'free', hand: null, camera: shown(stage, box), focus: 'box' }
+        : 'ignored';
     case 'after':
       break;
   }
@@ -154,6 +160,7 @@ const initial: State = {
   hasLayout: false,
   aspect: 1,
   hand: null,
+  focus: null,
 };
 
 const laying = [
@@ -207,6 +214,7 @@ export const handOracle: Oracle<State, Event> = {
     { type: 'pointer.moved', x: 130, y: 90 },
     { type: 'pointer.moved', x: 2000, y: -2000 },
     { type: 'pointer.released' },
+    { type: 'view.focus', id: 'box' },
     { type: 'view.fit' },
   ],
 };
@@ -220,6 +228,7 @@ export const keyOracle: Oracle<State, Event> = {
     { type: 'view.pan', x: 0, y: -1 },
     { type: 'zoom.in' },
     { type: 'zoom.out' },
+    { type: 'view.focus', id: 'box' },
   ],
 };
 
@@ -232,6 +241,7 @@ export const wheelOracle: Oracle<State, Event> = {
     { type: 'wheel.panned', x: 0, y: 2000 },
     { type: 'wheel.zoomed', x: 40, y: 80, factor: 4 },
     { type: 'wheel.zoomed', x: 40, y: 80, factor: 0.5 },
+    { type: 'view.focus', id: 'box' },
   ],
 };
 
