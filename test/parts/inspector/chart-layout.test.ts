@@ -153,7 +153,7 @@ const leastScales: Readonly<Record<string, readonly [number, number]>> = {
   kitSpread: [1, 0.67],
   loopingAnimation: [1, 0.8],
   messageRotation: [0.95, 0.68],
-  outbox: [0.54, 0.44],
+  outbox: [0.5, 0.39],
   sectionPager: [0.66, 0.48],
   testimonialSlider: [0.9, 0.65],
   whyUsCarousel: [0.62, 0.45],

@@ -263,7 +263,7 @@ test('a machine that is told by its id is there, below the one that tells it', (
   const told = {
     sessionId: 'x:outbox',
     event: { type: 'message.send' },
-    value: { trying: 'claiming' },
+    value: 'reading',
     context: outbox.context,
   };
   const around = { actors: [outbox], told: [told] };
