@@ -501,58 +501,43 @@ describe('a message that waits', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is the same one to a page that was loaded anew, where the same text is sent', async () => {
-    const { page } = await open();
-    const keys = new Set<string | undefined>();
-    let isDown = true;
-    await page.route(posts, async (route) => {
-      keys.add(route.request().headers()['idempotency-key']);
-      await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
-    });
-    await fill(page, 'Sent again after a reload');
-    await submit(page);
-    await stateOf(page, 'failed');
-    // Its pause is kept then.
-    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
-    await expect.poll(() => keptInBrowser(page)).toBe(1);
-    await page.reload();
-    await whenReady(page);
-    await list(page).waitFor();
-    isDown = false;
-    await fill(page, 'Sent again after a reload');
-    await submit(page);
-    await stateOf(page, 'sent');
-    expect(keys.size).toBe(1);
-    expect(await rowsOf('Sent again after a reload')).toBe(1);
-    await expect.poll(() => keptInBrowser(page)).toBe(0);
-  });
-
-  test('is the same one also where it is sent before the store was asked', async () => {
-    const { page } = await open({
+  test.each([
+    ['once it has found it', {}, async (page: Page) => list(page).waitFor()],
+    [
+      'before it has looked',
       // No page of this visit ever has time.
-      script: () => (window.requestIdleCallback = () => 0),
-    });
-    const keys = new Set<string | undefined>();
-    let isDown = true;
-    await page.route(posts, async (route) => {
-      keys.add(route.request().headers()['idempotency-key']);
-      await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
-    });
-    await fill(page, 'Sent at once after a reload');
-    await submit(page);
-    await stateOf(page, 'failed');
-    await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
-    await expect.poll(() => keptInBrowser(page)).toBe(1);
-    await page.reload();
-    await whenReady(page);
-    isDown = false;
-    await fill(page, 'Sent at once after a reload');
-    await submit(page);
-    await stateOf(page, 'sent');
-    expect(keys.size).toBe(1);
-    expect(await rowsOf('Sent at once after a reload')).toBe(1);
-    await expect.poll(() => keptInBrowser(page)).toBe(0);
-  });
+      { script: () => void (window.requestIdleCallback = () => 0) },
+      async () => undefined,
+    ],
+  ] as const)(
+    'is the same one to a page that was loaded anew, where the same text is sent %s',
+    async (when, options, found) => {
+      const { page } = await open(options);
+      const text = `Sent again after a reload, ${when}`;
+      const keys = new Set<string | undefined>();
+      let isDown = true;
+      await page.route(posts, async (route) => {
+        keys.add(route.request().headers()['idempotency-key']);
+        await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
+      });
+      await fill(page, text);
+      await submit(page);
+      await stateOf(page, 'failed');
+      // Its pause is kept then.
+      await list(page).and(page.locator('[data-state^="waiting"]')).waitFor();
+      await expect.poll(() => keptInBrowser(page)).toBe(1);
+      await page.reload();
+      await whenReady(page);
+      await found(page);
+      isDown = false;
+      await fill(page, text);
+      await submit(page);
+      await stateOf(page, 'sent');
+      expect(keys.size).toBe(1);
+      expect(await rowsOf(text)).toBe(1);
+      await expect.poll(() => keptInBrowser(page)).toBe(0);
+    },
+  );
 
   test.each([
     ['tab', 'that is looked at', comeBack],
