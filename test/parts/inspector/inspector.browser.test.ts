@@ -66,6 +66,11 @@ describe('with ?inspect', () => {
     async (screen) => {
       const { page, troubles } = await open({ ...still, ...screen }, '/?inspect');
       await opener(page).waitFor();
+      const button = await opener(page).boundingBox();
+      const tabs = await page.locator('#hero [role="tablist"]').boundingBox();
+      if (!button || !tabs) throw new Error('no button, or no tabs');
+      const isBeside = button.x >= tabs.x + tabs.width;
+      expect(isBeside || button.y + button.height <= tabs.y).toBe(true);
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(troubles).toEqual([]);
     },
