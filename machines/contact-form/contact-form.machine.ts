@@ -8,6 +8,7 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
+import type { Submission } from '../contact-submission/contact-submission.machine.ts';
 import {
   type ContactField,
   contactFields,
@@ -15,7 +16,6 @@ import {
   type FailureReason,
 } from '../domain.ts';
 import { isWaiting, withPayload } from '../outbox/outbox.logic.ts';
-import type { Submission } from '../contact-submission/contact-submission.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { OutboxNews, Place } from '../outbox/outbox.types.ts';
 import { contactPayload, contactProblems, firstProblem, withText } from './contact-form.rules.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page, type Route } from 'playwright';
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../../support/devtools.ts';
 import {
@@ -399,6 +399,16 @@ async function sendFromNextPage(page: Page, text: string) {
   isDown = false;
 }
 
+/** The endpoint asks for ten minutes as long as it is down; tells under which keys it was asked. */
+async function serverThatIsDown(asked: Page | BrowserContext) {
+  const server = { isDown: true, keys: new Set<string | undefined>() };
+  await asked.route(posts, async (route) => {
+    server.keys.add(route.request().headers()['idempotency-key']);
+    await (server.isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
+  });
+  return server;
+}
+
 describe('a message that waits', () => {
   const keepOne = async (page: Page, message: string) => {
     await whenListCame(page);
@@ -514,12 +524,7 @@ describe('a message that waits', () => {
     async (when, options, found) => {
       const { page } = await open(options);
       const text = `Sent again after a reload, ${when}`;
-      const keys = new Set<string | undefined>();
-      let isDown = true;
-      await page.route(posts, async (route) => {
-        keys.add(route.request().headers()['idempotency-key']);
-        await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
-      });
+      const server = await serverThatIsDown(page);
       await fill(page, text);
       await submit(page);
       await stateOf(page, 'failed');
@@ -529,11 +534,11 @@ describe('a message that waits', () => {
       await page.reload();
       await whenReady(page);
       await found(page);
-      isDown = false;
+      server.isDown = false;
       await fill(page, text);
       await submit(page);
       await stateOf(page, 'sent');
-      expect(keys.size).toBe(1);
+      expect(server.keys.size).toBe(1);
       expect(await rowsOf(text)).toBe(1);
       await expect.poll(() => keptInBrowser(page)).toBe(0);
     },
@@ -550,12 +555,7 @@ describe('a message that waits', () => {
       const context = page.context();
       const other = await openBeside(page);
       const text = `Sent again from another ${place}`;
-      const keys = new Set<string | undefined>();
-      let isDown = true;
-      await context.route(posts, async (route) => {
-        keys.add(route.request().headers()['idempotency-key']);
-        await (isDown ? answering(503, { 'Retry-After': '600' })(route) : route.continue());
-      });
+      const server = await serverThatIsDown(context);
       await fill(page, text);
       await submit(page);
       await stateOf(page, 'failed');
@@ -563,12 +563,12 @@ describe('a message that waits', () => {
       await fill(other, text);
       await submit(other);
       await stateOf(other, 'failed');
-      isDown = false;
+      server.isDown = false;
       await submit(other);
       await stateOf(other, 'sent');
       // The first one hears of it.
       await stateOf(page, 'sent');
-      expect(keys.size).toBe(1);
+      expect(server.keys.size).toBe(1);
       expect(await rowsOf(text)).toBe(1);
       await expect.poll(() => keptInBrowser(page)).toBe(0);
     },
