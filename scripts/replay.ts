@@ -26,10 +26,10 @@ function textOf(path: string): string {
 }
 
 /** The page of a visit and what its machines heard. */
-function printTrace(visit: Visit, heard: Replayed['heard'], isQuiet: boolean): void {
+function printTrace(visit: Visit, heard: Replayed['heard']): void {
   const { widthPx, heightPx } = visit.viewport;
   console.log(`${visit.path} at ${widthPx}×${heightPx}, ${visit.direction}, build ${visit.build}`);
-  if (!isQuiet) for (const line of traceOf({ heard })) console.log(line);
+  for (const line of traceOf({ heard })) console.log(line);
 }
 
 /** What is asked of a recording; where it is none or cannot be played, its own words refuse it. */
@@ -48,11 +48,11 @@ function run(path: string, { quiet, accept }: Options): void {
     try {
       return replay(visit);
     } catch (error) {
-      if (error instanceof UnplayableError && !quiet) printTrace(visit, error.heard, quiet);
+      if (error instanceof UnplayableError && !quiet) printTrace(visit, error.heard);
       throw error;
     }
   });
-  printTrace(visit, heard, quiet);
+  printTrace(visit, quiet ? [] : heard);
   const seconds = ((steps.at(-1)?.atMs ?? 0) / 1000).toFixed(1);
   console.log(`\n${steps.length} steps of ${seconds} s, ${asked} times all promises asked`);
   for (const each of wrong) console.log(`broken    ${each}`);

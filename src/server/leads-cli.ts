@@ -5,6 +5,7 @@ import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts
 import { createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
+import { dayMs } from './leads/retention.ts';
 import { createLeadStore } from './leads/store.ts';
 import { databaseFile, isD1 } from './leads/store-url.ts';
 import { storeTrouble } from './leads/store-watch.ts';
@@ -31,8 +32,6 @@ One of them at a time: --csv, --json, --out and --since are for the list, --sinc
 Without npm's own lines: node dist/server/leads.js …
 The store is that of the server: set LEADS_URL and LEADS_AUTH_TOKEN as it has them. That of a Worker is
 LEADS_URL=d1://ACCOUNT/DATABASE, by their ids, with an API token that may edit D1.`;
-
-const dayMs = 86_400_000;
 
 type Write = (text: string) => Promise<void>;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../leads/retention.ts';
 import { attempt, holdClaim } from './attempt.ts';
 import type { Claim, Outbox } from './outbox.ts';
 import type { Outcome, Target } from './target.ts';
@@ -22,8 +23,6 @@ export const forwarding = {
   /** Leads that nobody noted for forwarding are looked for so often. */
   catchUpEveryMs: 3_600_000,
 } as const;
-
-const dayMs = 86_400_000;
 
 /** A lead that does not get through is given up within so many days. */
 export const triedDays = Math.ceil((forwarding.triesMax * forwarding.longestWaitMs) / dayMs);

@@ -1,6 +1,7 @@
 import type { LeadArchive } from './archive.ts';
 
-const dayMs = 86_400_000;
+/** A day, in milliseconds. */
+export const dayMs = 86_400_000;
 const everyMs = dayMs / 4;
 
 interface RetentionOptions {
