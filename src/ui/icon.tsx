@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 
-type IconName = keyof typeof iconPaths;
+/** The name of a mark that several parts show. */
+export type IconName = keyof typeof iconPaths;
 
 /** Marks that point along the reading: mirrored on a page that is read from the right. */
 const pointing: ReadonlySet<IconName> = new Set(['arrowRight', 'caretLeft', 'caretRight']);

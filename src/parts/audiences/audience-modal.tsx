@@ -3,10 +3,10 @@ import { audiencesContent } from '../../content/audiences.ts';
 import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from './use-audiences.ts';
 import { useSite } from '../../page/use-site.ts';
-import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
 import { imageSet } from './image-set.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { Prop } from './prop.tsx';
@@ -59,10 +59,12 @@ export function AudienceModal() {
               )}
             </div>
             <div className={styles.content}>
-              <button className={`${buttons.round} ${styles.close}`} {...modal.closeProps}>
-                <Icon name="close" />
-                <span className="visually-hidden">{audiencesContent.closeModal}</span>
-              </button>
+              <RoundButton
+                icon="close"
+                label={audiencesContent.closeModal}
+                className={styles.close}
+                {...modal.closeProps}
+              />
               <div className={styles.head}>
                 <span className={styles.arch}>
                   <span className={styles.door} />

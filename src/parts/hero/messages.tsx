@@ -3,9 +3,8 @@ import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels } from '../../content/hero.ts';
 import type { PromotionalMessage } from '../../content/types.ts';
 import { useMessageRotation } from './use-hero.ts';
-import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PauseButton, RoundButton } from '../../ui/round-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import defaultStyles from './messages.module.css';
 
@@ -62,15 +61,14 @@ export const Messages = memo(function Messages({
         })}
       </ul>
       <div className={styles.foot}>
-        <button className={`${buttons.round} ${styles.control}`} {...toggleProps}>
-          <Icon name={toggleProps['aria-pressed'] ? 'play' : 'pause'} />
-          <span className="visually-hidden">{heroLabels.pauseRotation}</span>
-        </button>
+        <PauseButton label={heroLabels.pauseRotation} className={styles.control} {...toggleProps} />
         {isMotionReduced ? (
-          <button className={`${buttons.round} ${styles.control}`} {...nextProps}>
-            <Icon name="caretUp" />
-            <span className="visually-hidden">{heroLabels.nextMessage}</span>
-          </button>
+          <RoundButton
+            icon="caretUp"
+            label={heroLabels.nextMessage}
+            className={styles.control}
+            {...nextProps}
+          />
         ) : null}
         {quote && (
           <p className={styles.quote} data-part="quote">

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { AnimationName } from '../../content/animations.ts';
-import buttons from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { PauseButton } from '../../ui/round-button.tsx';
 import { useLoopingAnimation } from './use-looping-animation.ts';
 import styles from './looping-animation.module.css';
 
@@ -59,10 +58,7 @@ export function PausableAnimation({
     <>
       {children(<Drawing className={className} drawing={drawing} />)}
       {isMotionReduced ? null : (
-        <button className={`${buttons.round} ${controlClassName}`} {...toggleProps}>
-          <Icon name={toggleProps['aria-pressed'] ? 'play' : 'pause'} />
-          <span className="visually-hidden">{pause}</span>
-        </button>
+        <PauseButton label={pause} className={controlClassName} {...toggleProps} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { navLabels, navLinks } from '../../content/nav.ts';
 import { useNavBar } from './use-nav-bar.ts';
 import buttons from '../../ui/button.module.css';
 import frame from '../../ui/frame.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
 import bar from './bar.module.css';
 import { BrandLink } from './brand-link.tsx';
 import styles from './nav-bar.module.css';
@@ -31,12 +31,12 @@ export function NavBar({ contactHref = '#contact' }: Props) {
     <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
       <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
         <BrandLink to={home} className={styles.brand} {...homeLinkProps} />
-        <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
-          <Icon name={isOpen ? 'close' : 'burger'} />
-          <span className="visually-hidden">
-            {isOpen ? navLabels.closeMenu : navLabels.openMenu}
-          </span>
-        </button>
+        <RoundButton
+          icon={isOpen ? 'close' : 'burger'}
+          label={isOpen ? navLabels.closeMenu : navLabels.openMenu}
+          className={styles.burger}
+          {...burgerProps}
+        />
         <nav className={styles.menu} aria-label={navLabels.mainNavigation} {...menuProps}>
           <ul className={styles.links}>
             {navLinks.map(({ title, link }) => (

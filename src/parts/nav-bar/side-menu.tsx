@@ -5,9 +5,9 @@ import { useNavBar } from './use-nav-bar.ts';
 import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
 import frame from '../../ui/frame.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
 import bar from './bar.module.css';
 import { BrandLink } from './brand-link.tsx';
 import styles from './side-menu.module.css';
@@ -21,10 +21,12 @@ export function SideMenu() {
     <header className={`${bar.bar} ${styles.bar}`} {...rootProps}>
       <div className={`${frame.frame} ${bar.inner} ${styles.inner}`}>
         <BrandLink to={home} className={styles.brand} {...linkProps} />
-        <button className={`${buttons.round} ${styles.burger}`} {...burgerProps}>
-          <Icon name="burger" />
-          <span className="visually-hidden">{navLabels.openMenu}</span>
-        </button>
+        <RoundButton
+          icon="burger"
+          label={navLabels.openMenu}
+          className={styles.burger}
+          {...burgerProps}
+        />
       </div>
       <dialog
         className={`${dialogs.dialog} ${styles.menu}`}
@@ -33,10 +35,12 @@ export function SideMenu() {
       >
         <div className={styles.scrim} {...scrimProps} />
         <div className={styles.panel}>
-          <button className={`${buttons.round} ${styles.close}`} {...nav.closeProps}>
-            <Icon name="close" />
-            <span className="visually-hidden">{navLabels.closeMenu}</span>
-          </button>
+          <RoundButton
+            icon="close"
+            label={navLabels.closeMenu}
+            className={styles.close}
+            {...nav.closeProps}
+          />
           <nav aria-label={navLabels.mainNavigation}>
             <ul className={styles.links}>
               {homeV2NavLinks.map(({ title, link }) => (

@@ -2,10 +2,9 @@ import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
 import { useTestimonialDrags, useTestimonials } from './use-testimonials.ts';
-import buttons from '../../ui/button.module.css';
 import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Portrait } from './person.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -39,10 +38,12 @@ export function Testimonials() {
         <TestimonialPanel slider={slider} />
         <div className={styles.foot}>
           <div className={styles.controls}>
-            <button className={`${buttons.round} ${styles.control}`} {...slider.previousProps}>
-              <Icon name="caretLeft" />
-              <span className="visually-hidden">{previous}</span>
-            </button>
+            <RoundButton
+              icon="caretLeft"
+              label={previous}
+              className={styles.control}
+              {...slider.previousProps}
+            />
             <p className={styles.position} role="status">
               <span dir="auto">
                 {fill(testimonialsContent.position, { position: number, count })}
@@ -51,10 +52,12 @@ export function Testimonials() {
                 <span className="visually-hidden">{`: ${active.name}, ${active.title}`}</span>
               )}
             </p>
-            <button className={`${buttons.round} ${styles.control}`} {...slider.nextProps}>
-              <Icon name="caretRight" />
-              <span className="visually-hidden">{next}</span>
-            </button>
+            <RoundButton
+              icon="caretRight"
+              label={next}
+              className={styles.control}
+              {...slider.nextProps}
+            />
           </div>
           <p className={styles.note}>{portraitNote}</p>
         </div>

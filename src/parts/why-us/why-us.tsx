@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { whyUsCards, whyUsContent } from '../../content/why-us.ts';
-import buttons from '../../ui/button.module.css';
 import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PauseButton, RoundButton } from '../../ui/round-button.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Reason } from './reason.tsx';
 import { copiesOf, useStripDrag, useWhyUs } from './use-why-us.ts';
@@ -35,22 +34,24 @@ export function WhyUs() {
         <Drag strip={carousel.strip} />
         <div className={styles.controls}>
           {isMotionReduced ? null : (
-            <button
-              className={`${buttons.round} ${styles.control} ${styles.toggle}`}
+            <PauseButton
+              label={pause}
+              className={`${styles.control} ${styles.toggle}`}
               {...toggleProps}
-            >
-              <Icon name={toggleProps['aria-pressed'] ? 'play' : 'pause'} />
-              <span className="visually-hidden">{pause}</span>
-            </button>
+            />
           )}
-          <button className={`${buttons.round} ${styles.control}`} {...carousel.previousProps}>
-            <Icon name="caretLeft" />
-            <span className="visually-hidden">{previous}</span>
-          </button>
-          <button className={`${buttons.round} ${styles.control}`} {...carousel.nextProps}>
-            <Icon name="caretRight" />
-            <span className="visually-hidden">{next}</span>
-          </button>
+          <RoundButton
+            icon="caretLeft"
+            label={previous}
+            className={styles.control}
+            {...carousel.previousProps}
+          />
+          <RoundButton
+            icon="caretRight"
+            label={next}
+            className={styles.control}
+            {...carousel.nextProps}
+          />
           <span className="visually-hidden" {...carousel.statusProps} />
         </div>
         <div className={styles.frame}>
