@@ -1,3 +1,4 @@
+import { contactForm } from '../../machines/constants.ts';
 import { contactPayload, contactProblems } from '../../machines/contact-form/contact-form.rules.ts';
 import {
   type ContactField,
@@ -21,7 +22,7 @@ const problemTexts: Readonly<Record<FieldProblem, string>> = {
   required: 'This field is required.',
   format: 'This is not an e-mail address.',
   tooLong: 'This text is too long.',
-  localPartTooLong: 'The part before the @ is longer than 64 characters.',
+  localPartTooLong: `The part before the @ is longer than ${contactForm.emailLocalPartMaxChars} characters.`,
   controlChars: 'This field may not hold control characters.',
 };
 

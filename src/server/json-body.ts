@@ -1,7 +1,7 @@
 import { contactForm } from '../../machines/constants.ts';
 import { Problem } from './problem.ts';
 
-/** The most that is read of any body, in bytes (32 KiB). */
+/** The most that is read of any body, in bytes. */
 const maxBytes = contactForm.bodyMaxBytes;
 
 function isJson(contentType: string | null): boolean {
@@ -13,7 +13,7 @@ function isJson(contentType: string | null): boolean {
   );
 }
 
-const tooLarge = () => new Problem(413, 'The body is larger than 32 KiB.');
+const tooLarge = () => new Problem(413, `The body is larger than ${maxBytes / 1024} KiB.`);
 
 async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const bytes = new Uint8Array(maxBytes);
