@@ -27,7 +27,7 @@ function readToken(token: string): TokenParts | undefined {
 }
 
 /** Remembers used tokens in bounded memory, and never takes one twice. */
-function createUsedTokens(memory: number) {
+function createTokenMemory(memory: number) {
   const used = new Map<string, number>();
   let forgottenUpTo = -1;
 
@@ -58,7 +58,7 @@ export function createStandIn({
   memory = 100_000,
   useOnce = () => Promise.resolve(true),
 }: StandInOptions): StandInCheck {
-  const used = createUsedTokens(memory);
+  const used = createTokenMemory(memory);
   const sign = (issuedAt: number, nonce: string, action: string) =>
     createHmac('sha256', secret).update(`${issuedAt}.${nonce}.${action}`).digest('base64url');
   return {
