@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createArchive, type Erased, type LeadArchive } from './leads/archive.ts';
-import { createConnection } from './leads/connection.ts';
+import { type Connection, createConnection } from './leads/connection.ts';
 import { connectTo } from './leads/database.ts';
 import { StoreDown } from './leads/lead.ts';
 import { dayMs } from './leads/retention.ts';
@@ -177,6 +177,39 @@ async function withOutput(path: string | undefined, use: (write: Write) => Promi
   }
 }
 
+async function restore(archive: LeadArchive, file: string): Promise<void> {
+  const { added, present, differing } = await archive.restore(file);
+  console.log(`${added} leads were added, ${present} were there already.`);
+  if (differing > 0) throw new Error(`${differing} differ: those of the store were kept.`);
+}
+
+async function listDead(archive: LeadArchive): Promise<void> {
+  const dead = await archive.dead();
+  if (dead.length === 0) console.log('There are none.');
+  for (const { lead, target, trouble } of dead) {
+    console.log(`${leadLine(lead)}  [${target}: ${trouble}]`);
+  }
+}
+
+/** Does the one thing that is asked for. */
+async function act(command: Command, url: string, connection: Connection): Promise<void> {
+  const archive = createArchive(connection, url);
+  const { action, file } = command;
+  if (action === 'show') await show(archive, file);
+  else if (action === 'backup') console.log(`${await archive.backUp(file)} leads are in ${file}.`);
+  else if (action === 'restore') await restore(archive, file);
+  else if (action === 'retry') console.log(`${await archive.retry()} leads are sent on once more.`);
+  else if (action === 'dead') await listDead(archive);
+  else if (command.erase !== undefined) {
+    tellErased(await archive.eraseAddress(command.erase), url);
+  } else if (command.keep !== undefined) {
+    const before = Date.now() - daysOf(command.keep) * dayMs;
+    tellErased(await archive.eraseBefore(new Date(before).toISOString()), url);
+  } else if (command.count) {
+    console.log(String(await createLeadStore(connection).count(sinceOf(command))));
+  } else await withOutput(command.out, (write) => list(archive, command, write));
+}
+
 async function run(): Promise<void> {
   const command = readCommand();
   if (command.help) {
@@ -194,31 +227,8 @@ async function run(): Promise<void> {
     return;
   }
   const connection = createConnection(connectTo(url, authToken));
-  const archive = createArchive(connection, url);
   try {
-    if (command.action === 'show') await show(archive, command.file);
-    else if (command.action === 'backup') {
-      console.log(`${await archive.backUp(command.file)} leads are in ${command.file}.`);
-    } else if (command.action === 'restore') {
-      const { added, present, differing } = await archive.restore(command.file);
-      console.log(`${added} leads were added, ${present} were there already.`);
-      if (differing > 0) throw new Error(`${differing} differ: those of the store were kept.`);
-    } else if (command.action === 'retry') {
-      console.log(`${await archive.retry()} leads are sent on once more.`);
-    } else if (command.action === 'dead') {
-      const dead = await archive.dead();
-      if (dead.length === 0) console.log('There are none.');
-      for (const { lead, target, trouble } of dead) {
-        console.log(`${leadLine(lead)}  [${target}: ${trouble}]`);
-      }
-    } else if (command.erase !== undefined)
-      tellErased(await archive.eraseAddress(command.erase), url);
-    else if (command.keep !== undefined) {
-      const before = Date.now() - daysOf(command.keep) * dayMs;
-      tellErased(await archive.eraseBefore(new Date(before).toISOString()), url);
-    } else if (command.count)
-      console.log(String(await createLeadStore(connection).count(sinceOf(command))));
-    else await withOutput(command.out, (write) => list(archive, command, write));
+    await act(command, url, connection);
   } catch (error) {
     throw error instanceof StoreDown ? toldOf(error, url, command) : error;
   } finally {
