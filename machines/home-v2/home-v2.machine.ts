@@ -44,6 +44,12 @@ const paces: Readonly<Record<HeroTab, MessagePace>> = {
   medlink: kitPace,
 };
 
+/** With the tab its messages change. */
+const replaceMessages = {
+  type: 'replaceMessages',
+  params: ({ event }: { readonly event: HeroTabChanged }) => ({ tab: event.tab }),
+} as const;
+
 /** The root of the alternative home page: it composes the machines of its parts and routes between them. */
 export const homeV2Machine = setup({
   types: {
@@ -123,17 +129,9 @@ export const homeV2Machine = setup({
       {
         meta: { requirement: 'V3' },
         guard: 'isKit',
-        actions: [
-          { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
-          'openKit',
-        ],
+        actions: [replaceMessages, 'openKit'],
       },
-      {
-        actions: [
-          { type: 'replaceMessages', params: ({ event }) => ({ tab: event.tab }) },
-          'closeKit',
-        ],
-      },
+      { actions: [replaceMessages, 'closeKit'] },
     ],
   },
 });
