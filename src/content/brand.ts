@@ -13,5 +13,4 @@ export const brandWords = {
 export const sharedLabels = {
   opensInNewTab: 'opens in a new tab',
   ratingOutOfFive: 'Rated {rating} out of 5',
-  close: 'Close',
 } as const;
