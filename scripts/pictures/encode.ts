@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { denseItemPicture, sibling } from '../../src/content/picture-paths.ts';
 import {
   backdropWidth,
-  itemPictures,
+  itemPictureSizes,
   type PictureSlot,
   pictureSlots,
   type Slot,
@@ -77,12 +77,12 @@ const itemFrom =
 
 /** Encodes the picture of an audience's item. */
 export const encodeWideItem = (master: string, path: string): Promise<void> =>
-  encodeItem(itemFrom(master, itemPictures.wide), path);
+  encodeItem(itemFrom(master, itemPictureSizes.wide), path);
 
 /** Encodes the picture of an audience's item for phones, and larger for dense ones. */
 export async function encodeSmallItem(master: string, path: string): Promise<void> {
-  await encodeItem(itemFrom(master, itemPictures.small), path);
-  const dense = itemFrom(master, itemPictures.wide);
+  await encodeItem(itemFrom(master, itemPictureSizes.small), path);
+  const dense = itemFrom(master, itemPictureSizes.wide);
   await write(denseItemPicture(sibling(path, 'avif')), () => avif(dense()));
   await write(denseItemPicture(sibling(path, 'webp')), () => webp(dense()));
 }

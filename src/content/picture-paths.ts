@@ -1,7 +1,7 @@
 import type { AudienceKey } from '../../machines/domain.ts';
 import { tallPhone } from '../styles/conditions.ts';
 import { audienceTiles } from './audiences.ts';
-import { itemPictures as sizes } from './picture-slots.ts';
+import { itemPictureSizes } from './picture-slots.ts';
 import type { services } from './services.ts';
 import type { AudienceRecord } from './types.ts';
 
@@ -23,7 +23,7 @@ export const smallItemPicture = (audience: AudienceKey, n: number): string =>
 
 /** The larger file of it, for dense ones, as AVIF and WebP. */
 export const denseItemPicture = (path: string): string =>
-  path.replace(/\.([a-z]+)$/, `-${sizes.wide.width}.$1`);
+  path.replace(/\.([a-z]+)$/, `-${itemPictureSizes.wide.width}.$1`);
 
 /** The device at the foot of an audience's right panel, without size and extension; decorative. */
 export const panelDevices = {

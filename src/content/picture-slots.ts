@@ -67,7 +67,7 @@ export type PictureSlot = keyof typeof pictureSlots;
  * The pictures of an audience's items, in px: the file that content names and a smaller one for small screens (M5); dense
  * ones show theirs as large as the first.
  */
-export const itemPictures = {
+export const itemPictureSizes = {
   wide: { width: 800, height: 600 },
   small: { width: 480, height: 360 },
 } as const;

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { AudienceRecord } from '../../content/types.ts';
 import { denseItemPicture, itemPictures, sibling } from '../../content/picture-paths.ts';
-import { itemPictures as sizes } from '../../content/picture-slots.ts';
+import { itemPictureSizes } from '../../content/picture-slots.ts';
 import { imageSet } from './image-set.ts';
 
 const formats = ['avif', 'webp', 'png'] as const;
@@ -32,7 +32,7 @@ export const ServicePicture = memo(function ServicePicture({
   const small = (format: (typeof formats)[number]) => {
     const path = sibling(pictures.mobile, format);
     return isLarge && format !== 'png'
-      ? `${path} ${sizes.small.width}w, ${denseItemPicture(path)} ${sizes.wide.width}w`
+      ? `${path} ${itemPictureSizes.small.width}w, ${denseItemPicture(path)} ${itemPictureSizes.wide.width}w`
       : path;
   };
   // What its mark shows is there already, and stands in until the larger file has come.
@@ -46,7 +46,7 @@ export const ServicePicture = memo(function ServicePicture({
           media={mobile}
           srcSet={small(format)}
           sizes={shownAs}
-          {...sizes.small}
+          {...itemPictureSizes.small}
         />
       ))}
       {formats.slice(0, 2).map((format) => (
@@ -54,7 +54,7 @@ export const ServicePicture = memo(function ServicePicture({
       ))}
       <img
         src={pictures.desktop}
-        {...sizes.wide}
+        {...itemPictureSizes.wide}
         alt=""
         className={className}
         decoding="async"
