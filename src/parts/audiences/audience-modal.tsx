@@ -2,7 +2,6 @@ import { audienceRecords } from '../../content/audience-records.ts';
 import { audiencesContent } from '../../content/audiences.ts';
 import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
 import { useAudienceModal } from './use-audiences.ts';
-import { useSite } from '../../page/use-site.ts';
 import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -23,7 +22,6 @@ const background = (base: string, fallback: string) => ({
 /** The modal of one audience: six troubles and what answers them (M1–M6). */
 export function AudienceModal() {
   const modal = useAudienceModal();
-  const { media } = useSite();
   const { audience, approached, selected, rect } = modal;
   const record = audience && audienceRecords[audience];
   const next = approached && audienceRecords[approached];
@@ -82,12 +80,7 @@ export function AudienceModal() {
                 >
                   {record.items.map(({ label }, index) => (
                     <button key={label} className={styles.item} {...modal.itemProps(index)}>
-                      <ServicePicture
-                        record={record}
-                        index={index}
-                        mobile={media['--mobile']}
-                        className={styles.thumb}
-                      />
+                      <ServicePicture record={record} index={index} className={styles.thumb} />
                       {label}
                     </button>
                   ))}
@@ -100,7 +93,6 @@ export function AudienceModal() {
                         <ServicePicture
                           record={record}
                           index={index}
-                          mobile={media['--mobile']}
                           isLarge
                           className={styles.picture}
                         />
@@ -126,9 +118,9 @@ export function AudienceModal() {
         {next && (
           <div hidden>
             {next.items.map(({ label }, index) => (
-              <ServicePicture key={label} record={next} index={index} mobile={media['--mobile']} />
+              <ServicePicture key={label} record={next} index={index} />
             ))}
-            <ServicePicture record={next} index={0} mobile={media['--mobile']} isLarge />
+            <ServicePicture record={next} index={0} isLarge />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { AudienceRecord } from '../../content/types.ts';
 import { denseItemPicture, itemPictures, sibling } from '../../content/picture-paths.ts';
 import { itemPictureSizes } from '../../content/picture-slots.ts';
+import { useSite } from '../../page/use-site.ts';
 import { imageSet } from './image-set.ts';
 
 const formats = ['avif', 'webp', 'png'] as const;
@@ -13,8 +14,6 @@ interface ServicePictureProps {
   readonly record: AudienceRecord;
   /** Index of the item, 0–5. */
   readonly index: number;
-  /** While it holds, the one for small screens is taken. */
-  readonly mobile: string;
   /** It is the one to look at, not a mark of its item. */
   readonly isLarge?: boolean;
   readonly className?: string | undefined;
@@ -24,10 +23,10 @@ interface ServicePictureProps {
 export const ServicePicture = memo(function ServicePicture({
   record,
   index,
-  mobile,
   isLarge = false,
   className,
 }: ServicePictureProps) {
+  const { media } = useSite();
   const pictures = itemPictures(record, index);
   const small = (format: (typeof formats)[number]) => {
     const path = sibling(pictures.mobile, format);
@@ -43,7 +42,7 @@ export const ServicePicture = memo(function ServicePicture({
         <source
           key={format}
           type={`image/${format}`}
-          media={mobile}
+          media={media['--mobile']}
           srcSet={small(format)}
           sizes={shownAs}
           {...itemPictureSizes.small}
