@@ -1,6 +1,8 @@
+import type { AudienceKey } from '../../../machines/domain.ts';
 import { audienceRecords } from '../../content/audience-records.ts';
 import { audiencesContent } from '../../content/audiences.ts';
 import { defaultBackdrops, panelDevices } from '../../content/picture-paths.ts';
+import type { AudienceRecord } from '../../content/types.ts';
 import { useAudienceModal } from './use-audiences.ts';
 import dialogs from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,12 +21,67 @@ const background = (base: string, fallback: string) => ({
   backgroundImage: `${imageSet(base)}, ${imageSet(fallback)}`,
 });
 
+type Modal = ReturnType<typeof useAudienceModal>;
+
+/** What the tile shows, on the sheet that grows out of it. */
+const LeavingTile = ({ audience }: { readonly audience: AudienceKey }) => (
+  <div className={`${tiles.tile} ${styles.leaving}`} data-opened aria-hidden>
+    <TileFace
+      audience={audience}
+      opener={
+        <span className={tiles.opener}>
+          {audiencesContent.readMore}
+          <Icon name="arrowRight" />
+        </span>
+      }
+    />
+  </div>
+);
+
+interface ItemsProps {
+  readonly modal: Modal;
+  readonly record: AudienceRecord;
+}
+
+/** The six items: their labels, and what each of them says (M2). */
+const Items = ({ modal, record }: ItemsProps) => (
+  <>
+    <div className={styles.labels} aria-label={audiencesContent.items} {...modal.itemListProps}>
+      {record.items.map(({ label }, index) => (
+        <button key={label} className={styles.item} {...modal.itemProps(index)}>
+          <ServicePicture record={record} index={index} className={styles.thumb} />
+          {label}
+        </button>
+      ))}
+    </div>
+    <div className={styles.paragraphs}>
+      {record.items.map(({ label, paragraph }, index) => (
+        <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
+          <p className={styles.words}>{paragraph}</p>
+          {index === modal.selected && (
+            <ServicePicture record={record} index={index} isLarge className={styles.picture} />
+          )}
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+/** What is chosen next is on its way before it is. */
+const ComingPictures = ({ record }: { readonly record: AudienceRecord }) => (
+  <div hidden>
+    {record.items.map(({ label }, index) => (
+      <ServicePicture key={label} record={record} index={index} />
+    ))}
+    <ServicePicture record={record} index={0} isLarge />
+  </div>
+);
+
 /** The modal of one audience: six troubles and what answers them (M1–M6). */
 export function AudienceModal() {
   const modal = useAudienceModal();
-  const { audience, approached, selected, rect } = modal;
+  const { audience, approached, rect } = modal;
   const record = audience && audienceRecords[audience];
-  const next = approached && audienceRecords[approached];
   return (
     <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
       <div className={styles.space} {...modal.spaceProps}>
@@ -41,21 +98,7 @@ export function AudienceModal() {
             data-audience={audience}
             {...modal.sheetProps}
           >
-            <div className={styles.surface}>
-              {rect && (
-                <div className={`${tiles.tile} ${styles.leaving}`} data-opened aria-hidden>
-                  <TileFace
-                    audience={audience}
-                    opener={
-                      <span className={tiles.opener}>
-                        {audiencesContent.readMore}
-                        <Icon name="arrowRight" />
-                      </span>
-                    }
-                  />
-                </div>
-              )}
-            </div>
+            <div className={styles.surface}>{rect && <LeavingTile audience={audience} />}</div>
             <div className={styles.content}>
               <RoundButton
                 icon="close"
@@ -73,33 +116,7 @@ export function AudienceModal() {
                 </h2>
               </div>
               <div className={styles.panel} {...modal.panelProps}>
-                <div
-                  className={styles.labels}
-                  aria-label={audiencesContent.items}
-                  {...modal.itemListProps}
-                >
-                  {record.items.map(({ label }, index) => (
-                    <button key={label} className={styles.item} {...modal.itemProps(index)}>
-                      <ServicePicture record={record} index={index} className={styles.thumb} />
-                      {label}
-                    </button>
-                  ))}
-                </div>
-                <div className={styles.paragraphs}>
-                  {record.items.map(({ label, paragraph }, index) => (
-                    <div key={label} className={styles.paragraph} {...modal.paragraphProps(index)}>
-                      <p className={styles.words}>{paragraph}</p>
-                      {index === selected && (
-                        <ServicePicture
-                          record={record}
-                          index={index}
-                          isLarge
-                          className={styles.picture}
-                        />
-                      )}
-                    </div>
-                  ))}
-                </div>
+                <Items modal={modal} record={record} />
                 <div
                   className={styles.side}
                   style={background(record.innerbackgroundImage, defaultBackdrops.inner)}
@@ -114,15 +131,7 @@ export function AudienceModal() {
             </div>
           </div>
         )}
-        {/* What is chosen next is on its way before it is. */}
-        {next && (
-          <div hidden>
-            {next.items.map(({ label }, index) => (
-              <ServicePicture key={label} record={next} index={index} />
-            ))}
-            <ServicePicture record={next} index={0} isLarge />
-          </div>
-        )}
+        {approached && <ComingPictures record={audienceRecords[approached]} />}
       </div>
     </dialog>
   );
