@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import type { AudienceKey } from '../../../machines/domain.ts';
 import { tilePicture } from '../../content/stage-pictures.ts';
 import { useSite } from '../../page/use-site.ts';
 
 interface PropProps {
-  readonly audience: Parameters<typeof tilePicture>[0];
+  readonly audience: AudienceKey;
   readonly className: string | undefined;
 }
 
