@@ -1,5 +1,5 @@
 /** Index of the section that holds the middle of the viewport; the nearest one at the page's ends, -1 of none. */
-export function sectionOnScreen(sections: readonly Element[]): number {
+export function indexOnScreen(sections: readonly Element[]): number {
   const middlePx = window.innerHeight / 2;
   const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > middlePx);
   return index === -1 ? sections.length - 1 : index;

@@ -1,6 +1,6 @@
 import { listen, stopAll } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
-import { sectionOnScreen } from '../browser/sections.ts';
+import { indexOnScreen } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 import { trackPageVisibility } from '../browser/visibility.ts';
 
@@ -65,7 +65,7 @@ function resumePage(topPx: number): void {
   scrollTo(topPx);
   // Not its heading: the section pager follows the focus into the heading's section.
   const sections = [...document.querySelectorAll<HTMLElement>('section[tabindex="-1"], footer')];
-  focus(sections[sectionOnScreen(sections)] ?? document.querySelector('main'));
+  focus(sections[indexOnScreen(sections)] ?? document.querySelector('main'));
 }
 
 /** The entry that shows; undefined until the page that was loaded does. */

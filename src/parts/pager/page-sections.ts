@@ -1,6 +1,6 @@
 import { navBar } from '../../../machines/constants.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
-import { elementOfId, isTall, sectionOnScreen } from '../../browser/sections.ts';
+import { elementOfId, isTall, indexOnScreen } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 /** The elements of some ids, as they are now: a part that could not be taken over as it stood has another one from then on. */
@@ -64,9 +64,9 @@ export function trackPageIndex(
   isOnItsWay: () => boolean,
   report: (index: number, isStart: boolean) => void,
 ): Stop {
-  const start = () => report(sectionOnScreen(sections()), true);
+  const start = () => report(indexOnScreen(sections()), true);
   const follow = () => {
-    if (!isOnItsWay()) report(sectionOnScreen(sections()), false);
+    if (!isOnItsWay()) report(indexOnScreen(sections()), false);
   };
   start();
   return stopAll([
