@@ -9,7 +9,7 @@ import { Pager } from '../../parts/pager/pager.tsx';
 import { Services } from '../../parts/services/services.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { AudienceModal, Audiences, Contact, Footer, Testimonials } from '../later-parts.ts';
-import { homeLogic, olderHomeInput } from '../home/home.browser.ts';
+import { homeLogic, homeV1Input } from '../home/home.browser.ts';
 import { HomeSections } from '../home/home-sections.tsx';
 
 const { cardsHeading } = homeV1Content;
@@ -18,7 +18,7 @@ const dotNames = sectionKeys.map((key) => (key === 'why-us' ? cardsHeading : sec
 /** The older copy of the home page (O1). */
 export function HomeV1() {
   return (
-    <Page root={homeLogic} input={olderHomeInput()}>
+    <Page root={homeLogic} input={homeV1Input()}>
       <SkipLink />
       <Pager>
         <NavBar />

@@ -43,7 +43,7 @@ export const homeLogic = homeMachine.provide({
 export const homeInput = (): HomeInput => ({ direction: readDirection() });
 
 /** O1: the older copy runs the same machines with other numbers. */
-export const olderHomeInput = (): HomeInput => ({
+export const homeV1Input = (): HomeInput => ({
   pager: homeV1Pager,
   rotationMs: heroMessages.rotationOlderCopyMs,
   direction: readDirection(),
