@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One offering: what it says, and its picture behind a door with a card and glass messages. */
-export function Offering({ tab, isOpen, isFirst, panelProps }: Props) {
+export function ShowcaseOffering({ tab, isOpen, isFirst, panelProps }: Props) {
   const { brand } = useSite();
   const isMoving = useMayMove({ isOpen });
   const { title, lead, pictures, card, messages, quote } = heroOfferings[tab];

@@ -4,7 +4,7 @@ import { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
-import { Offering } from './showcase-offering.tsx';
+import { ShowcaseOffering } from './showcase-offering.tsx';
 import offerings from './offerings.module.css';
 import styles from './showcase.module.css';
 
@@ -32,7 +32,7 @@ export function Showcase() {
           </div>
         </div>
         {tabs.map((tab, index) => (
-          <Offering
+          <ShowcaseOffering
             key={tab}
             tab={tab}
             isOpen={tab === open}
