@@ -4,9 +4,9 @@ interface WayOptions {
   readonly topPx: number;
   readonly animated: boolean;
   /** A fixed time for the way; a spring where there is none. */
-  readonly durationMs?: number | null;
+  readonly durationMs: number | null;
   /** The way has ended: there, or given up for good. Not called when another way takes over. */
-  readonly onSettled?: () => void;
+  readonly onSettled: () => void;
 }
 
 /** A way under way. */
@@ -64,7 +64,7 @@ export function createWay() {
     go({ topPx, animated, durationMs, onSettled }: WayOptions): void {
       isFollowing = false;
       const isUnderWay = settle !== undefined;
-      settle = onSettled ?? (() => undefined);
+      settle = onSettled;
       // The one under way arrives there as well, without a turn.
       if (animated && journey && Math.abs(topPx - journey.topPx) < 1) return;
       if (!animated || (!isUnderWay && Math.abs(topPx - window.scrollY) < 1)) {
