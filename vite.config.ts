@@ -1,89 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { cssConstants, laterCssConstants } from './machines/constants.ts';
 import { chartDescriptions } from './scripts/chart-descriptions.ts';
 import { groupsOf } from './scripts/chunks.ts';
+import { generatePlaceholders, generateStyles } from './scripts/generated-styles.ts';
+import { compiledAtOnce, folded, leanRouter } from './scripts/lean-bundle.ts';
 import { longClassName, shortNames } from './scripts/short-names.ts';
-import { placeholderRules } from './scripts/placeholders.ts';
 import { standalone } from './scripts/standalone.ts';
 import { stylesInPages } from './scripts/styles-in-pages.ts';
 import { wordsOfLocale } from './scripts/words-of-locale.ts';
 import { localeNamed } from './src/content/locales.ts';
-import { designConditions, mediaConditions } from './src/styles/conditions.ts';
-
-const generatedStyles = join(import.meta.dirname, 'src/styles/generated');
-
-/** Writes a file only when its text changes, so that watchers stay quiet. */
-function writeIfChanged(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  let current: string | undefined;
-  try {
-    current = readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  if (current !== text) writeFileSync(path, text);
-}
-
-/** What comes when its page is shown sets nothing on the root: the whole page would be styled anew. */
-const places: Partial<Record<string, string>> = { modal: "[data-machine='audience-modal']" };
-
-/** Gives style sheets the numbers of machines/constants.ts: they stand once in the project. */
-function generateStyles(): void {
-  for (const [file, constants] of Object.entries({
-    constants: cssConstants,
-    ...laterCssConstants,
-  })) {
-    const properties = Object.entries(constants).map(([name, value]) => `  ${name}: ${value};`);
-    writeIfChanged(
-      join(generatedStyles, `${file}.css`),
-      `${places[file] ?? ':root'} {\n${properties.join('\n')}\n}\n`,
-    );
-  }
-  const media = Object.entries({ ...mediaConditions, ...designConditions }).map(
-    ([name, condition]) => `@custom-media ${name} ${condition};`,
-  );
-  writeIfChanged(join(generatedStyles, 'media.css'), `${media.join('\n')}\n`);
-}
-
-/** Pictures of other pages, and of what is not seen at first: their colours come with the styles of their part. */
-const laterPictures = {
-  'audience-pictures': '/assets/services/',
-  'blog-pictures': '/images/blog-',
-  'service-pictures': '/images/service-',
-};
-
-const placeholdersFile = (name: string) => join(generatedStyles, `${name}.css`);
-
-/** Scripts, the server and the tests of views name the files and need nothing of them. */
-for (const name of Object.keys(laterPictures)) {
-  if (!existsSync(placeholdersFile(name))) writeIfChanged(placeholdersFile(name), '');
-}
-
-/**
- * Gives the site's style sheets the colours that stand in for a picture until it is there. Scripts, the
- * server and the tests of views do not load them.
- */
-function generatePlaceholders(): Plugin {
-  return {
-    name: 'generate-placeholders',
-    async config(_, { isSsrBuild }) {
-      if (isSsrBuild || process.env.VITEST) return;
-      const rules = await placeholderRules(join(import.meta.dirname, 'public'));
-      const nameOf = (rule: string) =>
-        Object.entries(laterPictures).find(([, start]) => rule.startsWith(`[src^='${start}`))?.[0];
-      for (const name of ['placeholders', ...Object.keys(laterPictures)]) {
-        const own = rules.filter((rule) => (nameOf(rule) ?? 'placeholders') === name);
-        writeIfChanged(placeholdersFile(name), own.join(''));
-      }
-    },
-  };
-}
 
 /** Mounts the contact endpoint and the bot-check stand-in on the development server. */
 function endpointInDevelopment(): Plugin {
@@ -103,66 +32,6 @@ function endpointInDevelopment(): Plugin {
     },
   };
 }
-
-/**
- * Leaves out what the router carries for others: its warnings for developers (this one line is what its production
- * build, which it does not export, differs in), the names of components for a developer's tools (setting one keeps
- * a component that no page uses), and its version on `window`, where nothing of the page's own stands.
- */
-const leanRouter = (): Plugin => ({
-  name: 'lean-router',
-  transform: {
-    filter: { id: /react-router/, code: 'ENABLE_DEV_WARNINGS = ' },
-    handler: (code) =>
-      code
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        .replaceAll(/^\w+\.displayName = "[^"]+";$/gm, '')
-        .replace(
-          /try {\s*if \(\w+\) {\s*window\.__reactRouterVersion =[^}]*}\s*} catch \(e\) {\s*}/,
-          '',
-        ),
-  },
-});
-
-/**
- * Has V8 compile the core while it comes, beside the page's thread, and not function by function on it. The engine looks
- * for this at the head of a file, where the bundler writes last.
- */
-const compiledAtOnce = (chunkName: string): Plugin => ({
-  name: 'compiled-at-once',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== chunkName) continue;
-        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      }
-    },
-  },
-});
-
-/**
- * Has terser fold each file that visitors load before Vite's own minifier shortens its names: it inlines functions and
- * values across a whole file, a seventieth of the core and a sixteenth of the later parts.
- */
-const folded = (chunkNames: readonly string[]): Plugin => ({
-  name: 'folded',
-  renderChunk: {
-    order: 'post',
-    async handler(code, { name }, { sourcemap }) {
-      if (!chunkNames.includes(name)) return null;
-      const folds = await minify(code, {
-        module: true,
-        mangle: false,
-        compress: { passes: 3, ecma: 2020 },
-        format: { ecma: 2020 },
-        sourceMap: Boolean(sourcemap),
-      });
-      return { code: folds.code ?? code, map: (folds.map as string | undefined) ?? null };
-    },
-  },
-});
 
 // Not `assets`: the specification's own pictures stand there, under names without a hash.
 const assetsDir = 'build';
