@@ -22,7 +22,3 @@ export function connectTo(url: string, authToken?: string): Connect {
 /** How much may be written at a time to the engine behind a URL. */
 export const writesAtOnce = (url: string): number =>
   isPostgres(url) ? writtenAtOnce.oneByOne : writtenAtOnce.together;
-
-/** Loads the engine, so that the first lead finds it loaded. */
-export const loadEngine = (url: string): Promise<unknown> =>
-  isPostgres(url) ? import('pg') : import('@libsql/client');

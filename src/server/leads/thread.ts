@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadEngine } from './database.ts';
 import { answerCalls } from './engine-thread.ts';
 import { connectLibsql } from './libsql.ts';
 
@@ -7,4 +6,5 @@ import { connectLibsql } from './libsql.ts';
 const url = String(workerData);
 if (parentPort === null) throw new Error('This file is for a thread of the server.');
 answerCalls(parentPort, connectLibsql(url));
-await loadEngine(url);
+// The first lead finds its engine loaded.
+await import('@libsql/client');
