@@ -1,12 +1,12 @@
 import { audienceKeys } from '../../../machines/domain.ts';
 import { audienceRecords } from '../../content/audience-records.ts';
 import { audiencesContent, audienceTiles } from '../../content/audiences.ts';
-import { useAudienceTiles } from './use-audiences.ts';
 import cards from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import sheet from './sheet.module.css';
 import { TileFace } from './tile-face.tsx';
+import { useAudienceTiles } from './use-audiences.ts';
 import tints from './tints.module.css';
 import styles from './audiences.module.css';
 

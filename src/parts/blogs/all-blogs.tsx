@@ -1,10 +1,10 @@
 import { blogFilters, blogs, blogsContent } from '../../content/blogs.ts';
-import { useBlogFilter } from './use-blogs.ts';
 import buttons from '../../ui/button.module.css';
 import { fill } from '../../ui/fill.ts';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import styles from './all-blogs.module.css';
 import { BlogGrid } from './blog-grid.tsx';
+import { useBlogFilter } from './use-blogs.ts';
 
 /** Section 2 of the blogs page: all blogs, or those of one topic (B1, B3). */
 export function AllBlogs() {

@@ -15,11 +15,11 @@ import type { ContactField } from '../../../machines/domain.ts';
 import { fill } from '../../ui/fill.ts';
 import { contactIconPaths } from './contact-icon-paths.ts';
 import { OutboxView } from './outbox-view.ts';
-import { type Form, useContactForm, useField } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import buttons from '../../ui/button.module.css';
 import { Mark } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { type Form, useContactForm, useField } from './use-contact.ts';
 import styles from './contact-form.module.css';
 
 interface FieldProps {

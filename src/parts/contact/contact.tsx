@@ -1,6 +1,5 @@
 import { contactContent } from '../../content/contact.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
-import { useContactReveal } from './use-contact.ts';
 import { useSite } from '../../page/use-site.ts';
 import { iconPaths } from '../../ui/icon-paths.ts';
 import { Mark } from '../../ui/icon.tsx';
@@ -8,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeader } from '../../ui/section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactIconPaths } from './contact-icon-paths.ts';
+import { useContactReveal } from './use-contact.ts';
 import styles from './contact.module.css';
 
 interface WayProps {

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { HeroTab } from '../../../machines/domain.ts';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { type useHeroStage, type useHeroTabs, useMayMove } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { Animation } from '../looping-animation/looping-animation.tsx';
 import buttons from '../../ui/button.module.css';
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { words } from '../../ui/words.tsx';
 import { Message, Messages } from './messages.tsx';
+import { type useHeroStage, type useHeroTabs, useMayMove } from './use-hero.ts';
 import offerings from './offerings.module.css';
 import styles from './hero-offering.module.css';
 

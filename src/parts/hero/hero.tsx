@@ -1,12 +1,12 @@
 import { brandWords } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { useHeroStage, useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { HeroOffering } from './hero-offering.tsx';
+import { useHeroStage, useHeroTabs } from './use-hero.ts';
 import offerings from './offerings.module.css';
 import styles from './hero.module.css';
 

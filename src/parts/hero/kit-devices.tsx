@@ -1,6 +1,6 @@
 import { emptyCase, kitDevices } from '../../content/hero.ts';
-import { useKitSpread } from './use-hero.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useKitSpread } from './use-hero.ts';
 import styles from './kit-devices.module.css';
 
 /** The case without its devices, in front of the one with them: the place of each empties as it sets off. */

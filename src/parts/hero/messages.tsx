@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { sharedLabels } from '../../content/brand.ts';
 import { heroLabels } from '../../content/hero.ts';
 import type { PromotionalMessage } from '../../content/types.ts';
-import { useMessageRotation } from './use-hero.ts';
 import { fill } from '../../ui/fill.ts';
 import { PauseButton, RoundButton } from '../../ui/round-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useMessageRotation } from './use-hero.ts';
 import defaultStyles from './messages.module.css';
 
 /** One phrase: plain, or a quote with its stars. */

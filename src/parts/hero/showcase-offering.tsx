@@ -1,6 +1,5 @@
 import type { HeroTab } from '../../../machines/domain.ts';
 import { heroOfferings } from '../../content/hero.ts';
-import { type useHeroTabs, useMayMove } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import cover from '../../ui/cover.module.css';
 import { fill } from '../../ui/fill.ts';
@@ -10,6 +9,7 @@ import { HeroActions } from './hero-offering.tsx';
 import { Message, Messages } from './messages.tsx';
 import glass from './glass-messages.module.css';
 import { EmptyCase, KitDevices } from './kit-devices.tsx';
+import { type useHeroTabs, useMayMove } from './use-hero.ts';
 import offerings from './offerings.module.css';
 import styles from './showcase-offering.module.css';
 

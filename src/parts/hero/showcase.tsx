@@ -1,10 +1,10 @@
 import { brandWords } from '../../content/brand.ts';
 import { heroLabels, heroOfferings } from '../../content/hero.ts';
-import { useHeroTabs } from './use-hero.ts';
 import { useSite } from '../../page/use-site.ts';
 import { fill } from '../../ui/fill.ts';
 import frame from '../../ui/frame.module.css';
 import { ShowcaseOffering } from './showcase-offering.tsx';
+import { useHeroTabs } from './use-hero.ts';
 import offerings from './offerings.module.css';
 import styles from './showcase.module.css';
 

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { navLabels, navLinks } from '../../content/nav.ts';
-import { useNavBar } from './use-nav-bar.ts';
 import buttons from '../../ui/button.module.css';
 import frame from '../../ui/frame.module.css';
 import { RoundButton } from '../../ui/round-button.tsx';
 import bar from './bar.module.css';
 import { BrandLink } from './brand-link.tsx';
+import { useNavBar } from './use-nav-bar.ts';
 import styles from './nav-bar.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { homeV2NavLinks, navLabels, sideMenuLabels } from '../../content/nav.ts';
 import { stagePictures } from '../../content/stage-pictures.ts';
-import { useNavBar } from './use-nav-bar.ts';
 import buttons from '../../ui/button.module.css';
 import dialogs from '../../ui/dialog.module.css';
 import frame from '../../ui/frame.module.css';
@@ -10,6 +9,7 @@ import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import bar from './bar.module.css';
 import { BrandLink } from './brand-link.tsx';
+import { useNavBar } from './use-nav-bar.ts';
 import styles from './side-menu.module.css';
 
 /** The bar of the alternative home page, with a menu that slides in at every width (V1). */

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
-import type { useTestimonials } from './use-testimonials.ts';
 import cards from '../../ui/card.module.css';
 import cover from '../../ui/cover.module.css';
 import draggable from '../../ui/draggable.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Person, type PersonProps, Portrait } from './person.tsx';
+import type { useTestimonials } from './use-testimonials.ts';
 import styles from './testimonial-panel.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { carouselRoles } from '../../content/carousel.ts';
 import { testimonials, testimonialsContent } from '../../content/testimonials.ts';
-import { useTestimonialDrags, useTestimonials } from './use-testimonials.ts';
 import draggable from '../../ui/draggable.module.css';
 import { fill } from '../../ui/fill.ts';
 import { RoundButton } from '../../ui/round-button.tsx';
@@ -9,6 +8,7 @@ import { Section, SectionHeader } from '../../ui/section.tsx';
 import { Portrait } from './person.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialPanel } from './testimonial-panel.tsx';
+import { useTestimonialDrags, useTestimonials } from './use-testimonials.ts';
 import styles from './testimonials.module.css';
 
 type DragsProps = ReturnType<typeof useTestimonials>['dragged'];
