@@ -26,19 +26,8 @@ const wrapper = (job: Job) =>
     ...job.tests.map((test) => `await import('/${test}?job=${job.id}');`),
   ].join('\n');
 
-/** Runs a process over jobs until all are done, it ends, or one takes too long. */
-async function runOnce(
-  jobs: readonly Job[],
-  report: (outcome: Outcome) => void,
-  isOver: () => boolean,
-): Promise<Set<number>> {
-  mkdirSync('dist', { recursive: true });
-  const folder = mkdtempSync('dist/mutation-');
-  const name = (job: Job) => join(folder, `${String(job.id).padStart(6, '0')}.test.ts`);
-  for (const job of jobs) writeFileSync(name(job), wrapper(job));
-  const batchFile = join(folder, 'batch.json');
-  writeFileSync(batchFile, JSON.stringify({ folder, jobs } satisfies Batch));
-
+/** A process of Vitest over a batch; `said` is the end of what it says. */
+function startProcess(batchFile: string) {
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutation/vitest.config.ts'],
@@ -52,65 +41,89 @@ async function runOnce(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (words = `${words}${chunk}`.slice(-4000)));
   }
-  const end = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+  return {
+    ended: new Promise<void>((resolve) => child.once('close', () => resolve())),
+    said: () => words,
+    stop(): void {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    },
   };
-  const leave = () => {
-    stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', leave);
+}
 
+/** What a process has written of its jobs: which are done, which one runs, and since when. */
+function createHearing(file: string, jobs: readonly Job[], report: (outcome: Outcome) => void) {
   const done = new Set<number>();
   let heard = 0;
   let current: Job | undefined;
   let since = performance.now();
-  const listen = () => {
-    const file = join(folder, 'lines');
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
-    for (const text of lines.slice(heard)) {
-      const { id, noticed, ms = 0 } = JSON.parse(text) as Line;
-      since = performance.now();
-      if (noticed === undefined) {
-        current = jobs.find((job) => job.id === id);
-      } else {
-        current = undefined;
-        done.add(id);
-        report({ id, noticed, ms });
+  return {
+    done,
+    current: () => current,
+    quietMs: () => performance.now() - since,
+    listen(): void {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+      for (const text of lines.slice(heard)) {
+        const { id, noticed, ms = 0 } = JSON.parse(text) as Line;
+        since = performance.now();
+        if (noticed === undefined) {
+          current = jobs.find((job) => job.id === id);
+        } else {
+          current = undefined;
+          done.add(id);
+          report({ id, noticed, ms });
+        }
       }
-    }
-    heard = lines.length;
+      heard = lines.length;
+    },
   };
+}
+
+/** Runs a process over jobs until all are done, it ends, or one takes too long. */
+async function runOnce(
+  jobs: readonly Job[],
+  report: (outcome: Outcome) => void,
+  isOver: () => boolean,
+): Promise<Set<number>> {
+  mkdirSync('dist', { recursive: true });
+  const folder = mkdtempSync('dist/mutation-');
+  const name = (job: Job) => join(folder, `${String(job.id).padStart(6, '0')}.test.ts`);
+  for (const job of jobs) writeFileSync(name(job), wrapper(job));
+  const batchFile = join(folder, 'batch.json');
+  writeFileSync(batchFile, JSON.stringify({ folder, jobs } satisfies Batch));
+
+  const running = startProcess(batchFile);
+  const leave = () => {
+    running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leave);
+
+  const hearing = createHearing(join(folder, 'lines'), jobs, report);
+  const { done } = hearing;
   let isLate = false;
   let isStopped = false;
   const watch = setInterval(() => {
-    listen();
-    if (isOver()) {
-      isStopped = true;
-      stop();
-    }
-    const limitMs = current?.limitMs ?? startLimitMs;
-    if (performance.now() - since > limitMs) {
-      isLate = true;
-      stop();
-    }
+    hearing.listen();
+    isStopped ||= isOver();
+    isLate ||= hearing.quietMs() > (hearing.current()?.limitMs ?? startLimitMs);
+    if (isStopped || isLate) running.stop();
   }, 200);
-  await end;
+  await running.ended;
   clearInterval(watch);
   process.removeListener('exit', leave);
-  listen();
-  if (current && !isStopped) {
-    done.add(current.id);
-    const ms = Math.round(performance.now() - since);
-    report({ id: current.id, noticed: isLate ? 'it runs for ever' : 'the process ends', ms });
+  hearing.listen();
+  const broken = hearing.current();
+  if (broken && !isStopped) {
+    done.add(broken.id);
+    const noticed = isLate ? 'it runs for ever' : 'the process ends';
+    report({ id: broken.id, noticed, ms: Math.round(hearing.quietMs()) });
   }
   rmSync(folder, { recursive: true });
-  if (done.size === 0 && !isStopped) throw new Error(`No test ran.\n${words}`);
+  if (done.size === 0 && !isStopped) throw new Error(`No test ran.\n${running.said()}`);
   return done;
 }
 
