@@ -1,3 +1,4 @@
+import { isModified } from '../../machines/shared/key-press.ts';
 import { listen, stopAll } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
 import { indexOnScreen } from '../browser/sections.ts';
@@ -72,6 +73,9 @@ function resumePage(topPx: number): void {
 let present: PageEntry | undefined;
 /** No page has been shown yet. */
 export const isFirstPage = (): boolean => present === undefined;
+/** The address is that of another page, which is still on its way: what shows is not of this entry. */
+export const isLeaving = (): boolean =>
+  present !== undefined && present.pathname !== location.pathname;
 /** Vertical scroll, in px, at which each entry was left. */
 let positions: Map<string, number>;
 
@@ -82,6 +86,18 @@ let positions: Map<string, number>;
 export function trackPositions(): Stop {
   positions = storedPositions();
   return stopAll([
+    // Pressed once more meanwhile, a link would add an entry of what is on its way already: Back would do nothing.
+    listen(
+      document,
+      ['click'],
+      (event) => {
+        if (!isLeaving() || isModified(event)) return;
+        const { target } = event;
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+        if (link && link.href === location.href) event.preventDefault();
+      },
+      { capture: true, passive: false },
+    ),
     listen(window, ['scroll'], () => {
       if (present) positions.set(nameOf(present), window.scrollY);
     }),
@@ -94,8 +110,8 @@ export function trackPositions(): Stop {
       window,
       ['popstate'],
       () => {
-        const isLeaving = location.pathname !== present?.pathname;
-        history.scrollRestoration = isLeaving ? 'manual' : 'auto';
+        const isSame = location.pathname === present?.pathname;
+        history.scrollRestoration = isSame ? 'auto' : 'manual';
       },
       { capture: true },
     ),

@@ -6,6 +6,7 @@ import {
 import { addressWith, changeHistory, queryValue } from '../browser/address.ts';
 import { listen } from '../browser/listen.ts';
 import { audienceName as name } from '../browser/query-names.ts';
+import { isLeaving } from './page-change.ts';
 
 /** Of an entry that was made for an audience. */
 const mark = 'isAudienceEntry';
@@ -44,6 +45,8 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
   actions: {
     pushEntry: (_, entry) =>
       changeHistory(() => {
+        // It would be another page's.
+        if (isLeaving()) return;
         if ('audience' in entry) {
           history.pushState(stateWith(true), '', addressWith(name, entry.audience));
         } else if (location.hash !== entry.section) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { devtoolsOf } from '../support/devtools.ts';
 import {
+  held,
   pagerFacts,
   setVisibility,
   siteVisits,
@@ -298,4 +299,43 @@ test('a tab that is hidden has noted where its pages stand: it may end without a
       return noted();
     })
     .toContain(`${topPx}`);
+});
+
+describe('while the page of a link is on its way', () => {
+  /** The home page, where that of a press on Blogs does not come until it is let. */
+  async function openLeaving() {
+    const { hold, release } = held();
+    const { page } = await open();
+    await atSection(page, 0);
+    await page.route('**/build/blogs-*.js', hold);
+    const press = () => page.locator('header').getByRole('link', { name: 'Blogs' }).click();
+    await press();
+    await page.waitForURL('**/blogs');
+    const arrives = async () => {
+      release();
+      await page.locator('#latest').waitFor();
+    };
+    return { page, press, arrives };
+  }
+
+  test('the link pressed once more adds nothing that Back would do nothing by', async () => {
+    const { page, press, arrives } = await openLeaving();
+    await press();
+    await press();
+    await arrives();
+    await page.goBack();
+    await atSection(page, 0);
+    expect(await pageFacts(page)).toMatchObject(home);
+  });
+
+  test('what is pressed on the page that shows adds nothing to the other’s address', async () => {
+    const { page, arrives } = await openLeaving();
+    await page.getByRole('button', { name: "LET'S TALK" }).click();
+    await atSection(page, 4);
+    expect(page.url()).toMatch(/\/blogs$/);
+    await arrives();
+    await page.goBack();
+    await whenSynced(page);
+    expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
+  });
 });

@@ -3,6 +3,7 @@ import type { BlogTopic } from '../../../machines/domain.ts';
 import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
 import { listen } from '../../browser/listen.ts';
 import { topicName as name } from '../../browser/query-names.ts';
+import { isLeaving } from '../../page/page-change.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 const deaf = () => undefined;
@@ -12,7 +13,10 @@ let hearRouter: () => void = deaf;
 export const topicAddress = {
   /** Adds an entry to the history; null is an address without a topic. */
   push: (topic: BlogTopic | null): void =>
-    changeHistory(() => history.pushState(history.state, '', addressWith(name, topic))),
+    changeHistory(() => {
+      // It would be another page's.
+      if (!isLeaving()) history.pushState(history.state, '', addressWith(name, topic));
+    }),
   /** Takes the topic out of the present entry. */
   drop: (): void =>
     changeHistory(() => history.replaceState(history.state, '', addressWith(name, null))),
