@@ -140,7 +140,9 @@ function trackPage(
       },
       moved: (point, target) => {
         const { drag } = pager.getSnapshot().context;
-        const sectionScrolls = drag !== null && room.roomPx(target, drag.startYPx - point.yPx) > 0;
+        // One that has gone only sideways so far is taken to go on down the page, as most do.
+        const sectionScrolls =
+          drag !== null && room.roomPx(target, drag.startYPx - point.yPx || 1) > 0;
         tell({ type: 'pointer.moved', ...point, sectionScrolls });
         return isTouchPrevented(pager.getSnapshot());
       },
