@@ -36,6 +36,8 @@ export const blogsMachine = setup({
     markSection: (_, _params: { readonly section: number }) => undefined,
     /** Puts the keyboard focus on a section, so that Tab goes on from there (P8). */
     focusSection: (_, _params: { readonly section: BlogSectionKey }) => undefined,
+    sleepPager: sendTo(({ context }) => context.pager, { type: 'pager.sleep', reason: 'menu' }),
+    wakePager: sendTo(({ context }) => context.pager, { type: 'pager.wake', reason: 'menu' }),
     goToStart: sendTo(({ context }) => context.pager, {
       type: 'section.go',
       index: indexOf('latest'),
@@ -71,6 +73,8 @@ export const blogsMachine = setup({
     }),
   }),
   on: {
+    'nav.menuOpened': { meta: { requirement: 'N3' }, actions: 'sleepPager' },
+    'nav.menuClosed': { meta: { requirement: 'N3' }, actions: 'wakePager' },
     'nav.contactRequested': {
       meta: { requirement: 'N2' },
       actions: ['goToStart', { type: 'focusSection', params: { section: 'latest' } }],

@@ -14,6 +14,7 @@ import { sectionPagerMachine } from '../section-pager/section-pager.machine.ts';
 import type {
   GoSource,
   SectionPagerOutbound,
+  SleepReason,
   StepSource,
 } from '../section-pager/section-pager.types.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
@@ -55,6 +56,10 @@ type HomeEvent =
   | AudienceModalOutbound
   | TestimonialSliderOutbound
   | WhyUsCarouselOutbound;
+
+interface Nap {
+  readonly reason: SleepReason;
+}
 
 interface Args {
   readonly context: Context;
@@ -174,8 +179,14 @@ export const homeMachine = setup({
       const { direction, source } = event;
       return { type: 'section.step', direction, source };
     }),
-    sleepPager: sendTo(part('pager'), { type: 'pager.sleep', reason: 'modal' }),
-    wakePager: sendTo(part('pager'), { type: 'pager.wake', reason: 'modal' }),
+    sleepPager: sendTo(part('pager'), (_, { reason }: Nap) => ({
+      type: 'pager.sleep' as const,
+      reason,
+    })),
+    wakePager: sendTo(part('pager'), (_, { reason }: Nap) => ({
+      type: 'pager.wake' as const,
+      reason,
+    })),
     enterHeroFromBelow: sendTo(part('heroTabs'), { type: 'tab.enterFromBelow' }),
     showMessages: sendTo(part('messageRotation'), { type: 'section.shown' }),
     hideMessages: sendTo(part('messageRotation'), { type: 'section.hidden' }),
@@ -247,6 +258,14 @@ export const homeMachine = setup({
       meta: { requirement: 'N2' },
       // The entry before the way: the one that is left keeps where the page stood.
       actions: [
+    'nav.menuOpened': {
+      meta: { requirement: 'N3' },
+      actions: { type: 'sleepPager', params: { reason: 'menu' } },
+    },
+    'nav.menuClosed': {
+      meta: { requirement: 'N3' },
+      actions: { type: 'wakePager', params: { reason: 'menu' } },
+    },
         'recordContact',
         'goToContact',
         { type: 'focusSection', params: { section: 'contact' } },
@@ -295,8 +314,8 @@ export const homeMachine = setup({
     'carousel.pageDropped': { meta: { requirement: 'W4' }, actions: 'dropPage' },
     'carousel.nextRequested': { meta: { requirement: 'W4' }, actions: 'goPastWhyUs' },
     'carousel.previousRequested': { meta: { requirement: 'W4' }, actions: 'goBeforeWhyUs' },
-    'modal.opened': { actions: 'sleepPager' },
-    'modal.closed': { actions: 'wakePager' },
+    'modal.opened': { actions: { type: 'sleepPager', params: { reason: 'modal' } } },
+    'modal.closed': { actions: { type: 'wakePager', params: { reason: 'modal' } } },
     'hero.tabChanged': {
       meta: { requirement: ['H2', 'H5'] },
       actions: [

@@ -5,6 +5,9 @@ import { type ParentRef, tellParent } from '../shared/parent.ts';
 
 /** What the bar asks of the page around it. */
 export type NavBarOutbound =
+  /** The menu lies over the page, or no longer. */
+  | { readonly type: 'nav.menuOpened' }
+  | { readonly type: 'nav.menuClosed' }
   | { readonly type: 'nav.contactRequested' }
   /** The logo or the home link was chosen: on the home page itself, its start. */
   | { readonly type: 'nav.homeRequested' };
@@ -57,6 +60,12 @@ export const navBarMachine = setup({
     /** Makes a menu that is a dialog modal, and ends that; other menus show by their state alone. */
     showMenu: () => undefined,
     hideMenu: () => undefined,
+    tellMenuOpened: enqueueActions(({ context, enqueue }) => {
+      tellParent(enqueue, context, { type: 'nav.menuOpened' });
+    }),
+    tellMenuClosed: enqueueActions(({ context, enqueue }) => {
+      tellParent(enqueue, context, { type: 'nav.menuClosed' });
+    }),
     setScrolled: assign({ scrolled: true }),
     clearScrolled: assign({ scrolled: false }),
     requestHome: enqueueActions(({ context, enqueue }) => {
@@ -105,8 +114,8 @@ export const navBarMachine = setup({
       description: 'N3: the mobile menu is open; a link, Escape or the burger closes it.',
       meta: { requirement: 'N3' },
       invoke: { id: 'escape', src: 'trackEscape' },
-      entry: 'showMenu',
-      exit: 'hideMenu',
+      entry: ['showMenu', 'tellMenuOpened'],
+      exit: ['hideMenu', 'tellMenuClosed'],
       on: {
         'menu.close': [
           {

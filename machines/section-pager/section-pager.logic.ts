@@ -25,9 +25,11 @@ export const isNative = (context: Context): boolean =>
 export const isLocked = (context: Context): boolean =>
   context.locksFirstSection && context.index === 0 && !isNative(context);
 
-/** P3: the page is the pager's, and no dialog lies over it; a field that has the focus leaves it the wheel. */
+/** P3: the page is the pager's, and nothing lies over it; a field that has the focus leaves it the wheel. */
 const isPaging = (context: Context): boolean =>
-  context.index !== null && !isNative(context) && !context.sleepReasons.includes('modal');
+  context.index !== null &&
+  !isNative(context) &&
+  context.sleepReasons.every((reason) => reason === 'field');
 
 /** P5, P8: keys and drags are the pager's, too. */
 export const takesInput = (context: Context): boolean =>

@@ -22,8 +22,8 @@ export type GoSource =
 /** Why the index changed; `scroll` and `sync` follow what is on screen already. */
 export type ChangeSource = StepSource | GoSource | 'focus' | 'scroll' | 'sync';
 
-/** Why the pager sleeps: a field has the focus, a dialog is open. */
-export type SleepReason = 'field' | 'modal';
+/** Why the pager sleeps: a field has the focus, a dialog or a menu is open. */
+export type SleepReason = 'field' | 'menu' | 'modal';
 
 /** A step that wheel or key ask for; whoever may take it decides by what stands here. */
 export type AskedStep =

@@ -13,6 +13,7 @@ type Event =
       readonly source: string;
     }
   | { readonly type: 'nav.contactRequested' | 'nav.homeRequested' | 'filter.linked' }
+  | { readonly type: 'nav.menuOpened' | 'nav.menuClosed' }
   | ActorSend;
 
 /** A part of the page hears an event. */
@@ -71,6 +72,8 @@ export const blogsOracle: Oracle<State, Event> = {
     changed(0, 1, 'wheel'),
     changed(1, 0, 'touch'),
     changed(1, 0, 'scroll'),
+    { type: 'nav.menuOpened' },
+    { type: 'nav.menuClosed' },
     { type: 'nav.contactRequested' },
     { type: 'nav.homeRequested' },
     { type: 'filter.linked' },
@@ -91,6 +94,11 @@ export const blogsOracle: Oracle<State, Event> = {
         return [{ markSection: { section: event.to === 0 ? 1 : 2 } }];
       case 'nav.contactRequested':
         return goesToTop;
+      // N3: the page does not turn below an open menu.
+      case 'nav.menuOpened':
+        return [hears('pager', { type: 'pager.sleep', reason: 'menu' })];
+      case 'nav.menuClosed':
+        return [hears('pager', { type: 'pager.wake', reason: 'menu' })];
       case 'filter.linked':
         // Whoever has scrolled already stays.
         if (state.index !== 0) return [];

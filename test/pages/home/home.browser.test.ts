@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFindings, screens, siteVisits, whenReady } from '../../support/browser.ts';
+import {
+  accessibilityFindings,
+  pagerFacts,
+  screens,
+  siteVisits,
+  whenReady,
+} from '../../support/browser.ts';
 
 const { arrive, openStill, site } = siteVisits();
 type Options = NonNullable<Parameters<typeof arrive>[0]>;
@@ -99,6 +105,38 @@ describe('the navigation bar', () => {
         return activeElement.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
       });
     await expect.poll(isSeen).toBe(true);
+  });
+
+  test('the page stands below the open mobile menu, and turns again once that has closed (N3)', async () => {
+    const { page } = await openStill({ width: 390, height: 844, hasTouch: true });
+    await bar(page).getByRole('button', { name: 'Open menu' }).click();
+    expect(await bar(page).getAttribute('data-state')).toBe('open');
+    const tryAll = async () => {
+      for (const deltaY of [120, -120]) {
+        await page.locator('[data-machine="section-pager"]').dispatchEvent('wheel', { deltaY });
+        await page.clock.runFor(1500);
+      }
+      await page.keyboard.press('End');
+      await page.clock.runFor(1500);
+    };
+    await tryAll();
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0, tab: 'app' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(1500);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, tab: 'dashboard' });
+
+    await page.keyboard.press('End');
+    await page.clock.runFor(1500);
+    const { scrollY } = await pagerFacts(page);
+    await bar(page).getByRole('button', { name: 'Open menu' }).click();
+    await tryAll();
+    // Nor does the browser scroll it.
+    expect(await pagerFacts(page)).toMatchObject({ index: 5, scrollY, overflowY: 'hidden' });
+    await bar(page).getByRole('button', { name: 'Close menu' }).click();
+    await page.keyboard.press('Home');
+    await page.clock.runFor(1500);
+    expect(await pagerFacts(page)).toMatchObject({ index: 0, scrollY: 0 });
   });
 
   test('the mobile menu unrolls, and is never seen through', async () => {

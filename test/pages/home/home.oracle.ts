@@ -37,8 +37,8 @@ type Event =
       readonly source: string;
     }
   | { readonly type: 'hero.tabChanged'; readonly tab: Tab }
-  | { readonly type: 'modal.opened' | 'modal.closed' }
-  | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
+  | { readonly type: 'modal.opened' | 'modal.closed' | 'nav.menuOpened' | 'nav.menuClosed' }
+  | { readonly type: 'carousel.pageGrabbed' | 'carousel.pageDragged'; readonly dragPx: number }
   | ActorSend;
 
 /** A part of the page hears an event. */
@@ -246,6 +246,8 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'carousel.pageDropped' },
 
     { type: 'nav.contactRequested' },
+    { type: 'nav.menuOpened' },
+    { type: 'nav.menuClosed' },
     { type: 'nav.homeRequested' },
     { type: 'actor.send', id: 'navBar', event: { type: 'contact.request' } },
     { type: 'actor.send', id: 'navBar', event: { type: 'home.request' } },
@@ -327,6 +329,11 @@ export const homeOracle: Oracle<State, Event> = {
       case 'modal.closed':
         return [hears('pager', { type: 'pager.wake', reason: 'modal' })];
       case 'nav.contactRequested':
+      // N3: nor does it turn below an open menu.
+      case 'nav.menuOpened':
+        return [hears('pager', { type: 'pager.sleep', reason: 'menu' })];
+      case 'nav.menuClosed':
+        return [hears('pager', { type: 'pager.wake', reason: 'menu' })];
         return asked.contact;
       case 'nav.homeRequested':
         return asked.start;

@@ -16,6 +16,10 @@ type Event =
   | { readonly type: 'scroll.moved'; readonly scrollYPx: number }
   | { readonly type: 'viewport.resized'; readonly widthPx: number };
 
+/** P3: the page around rests below an open menu. */
+const opens: Effect = { parent: { type: 'nav.menuOpened' } };
+const closes: Effect = { parent: { type: 'nav.menuClosed' } };
+
 const closed = { menu: 'closed' } as const;
 const open = { menu: 'open' } as const;
 
@@ -64,17 +68,17 @@ export const navBarOracle = (burger: 'below 768 px' | 'at every width'): Oracle<
 
   effects(state, event): Effect[] {
     const isOpen = state.menu === 'open';
-    const hides: Effect[] = isOpen ? ['hideMenu'] : [];
+    const hides: Effect[] = isOpen ? ['hideMenu', closes] : [];
     switch (event.type) {
       case 'menu.open':
-        return isOpen ? [] : ['showMenu', 'trackEscape'];
+        return isOpen ? [] : ['showMenu', 'trackEscape', opens];
       case 'menu.close': {
         // Escape and what stands in the menu itself give the focus back to the burger (N3, V1).
         const isBack = event.source !== 'burger' && event.source !== 'outside';
-        return isOpen && isBack ? ['hideMenu', 'focusBurger'] : hides;
+        return isOpen && isBack ? ['hideMenu', 'focusBurger', closes] : hides;
       }
       case 'link.chosen':
-        return isOpen ? ['hideMenu', 'focusBurger'] : [];
+        return isOpen ? ['hideMenu', 'focusBurger', closes] : [];
       case 'home.request':
         return [...hides, { parent: { type: 'nav.homeRequested' } }];
       case 'contact.request':

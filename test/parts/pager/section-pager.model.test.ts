@@ -200,7 +200,17 @@ const models = [
     { type: 'pager.sleep', reason: 'modal' },
     { type: 'pager.wake', reason: 'modal' },
   ]),
-  // Home and End rest where keys do, and a drag of the section's own where drags do.
+  // The menu over the page: the modal may be there as well.
+  model({ ...home, sections: 1 }, homePager, [
+    { type: 'page.synced', index: 0 },
+    keyed(1),
+    pressed,
+    { type: 'pager.sleep', reason: 'menu' },
+    { type: 'pager.wake', reason: 'menu' },
+    { type: 'pager.sleep', reason: 'modal' },
+    { type: 'pager.wake', reason: 'modal' },
+  ]),
+  // Home and End rest where keys do.
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'section.go', index: 1, source: 'end' },
@@ -293,7 +303,8 @@ const whole = {
   traits: ({ timers, drag, reasons, viewport, ...others }: State) => ({
     ...others,
     ...timerTraits(timers),
-    ...Object.fromEntries(reasons.map((reason) => [reason, true])),
+    // A menu lies over the page as a modal does.
+    ...Object.fromEntries(reasons.map((reason) => [reason.replace('menu', 'modal'), true])),
     drag: drag && Math.sign(drag.yPx - drag.startYPx),
     viewport: viewport && [viewport.widthPx <= 768, viewport.heightPx < 500, viewport.scale > 1],
   }),

@@ -133,12 +133,14 @@ const without = (timers: State['timers'], name: string) =>
 const isForced = ({ reduced, viewport }: State) =>
   reduced || (viewport !== null && (viewport.heightPx < 500 || viewport.scale > 1));
 const isNative = (state: State) => state.chosen || isForced(state);
-/** P3, P5, P8: for wheel, keys and drags alike; a modal or a field puts the pager to sleep. */
+/** P3, P5, P8: for wheel, keys and drags alike; a modal, a menu or a field puts the pager to sleep. */
 const isPaging = (state: State) =>
   state.index !== null && !isNative(state) && state.reasons.length === 0;
 /** P3: a field has its keys and the fingers beside a keyboard on the screen, but no wheel. */
 const isWheeled = (state: State) =>
-  state.index !== null && !isNative(state) && !state.reasons.includes('modal');
+  state.index !== null &&
+  !isNative(state) &&
+  !state.reasons.some((reason) => reason === 'modal' || reason === 'menu');
 
 /** P2: what comes between a step and the end of its way is dropped, in a section that scrolls too (P10). */
 const isStill = ({ paging, way }: State) => paging === 'ready' && way === 'resting';
