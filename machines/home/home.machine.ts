@@ -154,6 +154,10 @@ export const homeMachine = setup({
     ),
     goPastWhyUs: sendTo(part('pager'), goBeside('why-us', 1, 'carousel')),
     goBeforeWhyUs: sendTo(part('pager'), goBeside('why-us', -1, 'carousel')),
+    grabPage: sendTo(part('pager'), ({ event }) => {
+      assertEvent(event, 'carousel.pageGrabbed');
+      return { type: 'section.grabbed', dragPx: event.dragPx };
+    }),
     dragPage: sendTo(part('pager'), ({ event }) => {
       assertEvent(event, 'carousel.pageDragged');
       return { type: 'section.dragged', dragPx: event.dragPx };
@@ -254,10 +258,6 @@ export const homeMachine = setup({
     }),
   }),
   on: {
-    'nav.contactRequested': {
-      meta: { requirement: 'N2' },
-      // The entry before the way: the one that is left keeps where the page stood.
-      actions: [
     'nav.menuOpened': {
       meta: { requirement: 'N3' },
       actions: { type: 'sleepPager', params: { reason: 'menu' } },
@@ -266,6 +266,10 @@ export const homeMachine = setup({
       meta: { requirement: 'N3' },
       actions: { type: 'wakePager', params: { reason: 'menu' } },
     },
+    'nav.contactRequested': {
+      meta: { requirement: 'N2' },
+      // The entry before the way: the one that is left keeps where the page stood.
+      actions: [
         'recordContact',
         'goToContact',
         { type: 'focusSection', params: { section: 'contact' } },
@@ -310,6 +314,7 @@ export const homeMachine = setup({
     ],
     'slider.reachedEnd': { meta: { requirement: 'T8' }, actions: 'goPastTestimonials' },
     'slider.reachedStart': { meta: { requirement: 'T8' }, actions: 'goBeforeTestimonials' },
+    'carousel.pageGrabbed': { meta: { requirement: 'W4' }, actions: 'grabPage' },
     'carousel.pageDragged': { meta: { requirement: 'W4' }, actions: 'dragPage' },
     'carousel.pageDropped': { meta: { requirement: 'W4' }, actions: 'dropPage' },
     'carousel.nextRequested': { meta: { requirement: 'W4' }, actions: 'goPastWhyUs' },

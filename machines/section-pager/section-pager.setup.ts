@@ -5,6 +5,7 @@ import {
   enqueueActions,
   fromCallback,
   not,
+  or,
   raise,
   setup,
   stateIn,
@@ -52,6 +53,12 @@ const without = (
   { sleepReasons }: SectionPagerContext,
   left: SleepReason,
 ): readonly SleepReason[] => sleepReasons.filter((reason) => reason !== left);
+
+/** W4: the section's own finger turns the page. */
+function isSectionSwipe({ event }: { readonly event: SectionPagerEvent }): boolean {
+  assertEvent(event, ['section.go', 'way.started']);
+  return event.source === 'carousel';
+}
 
 /** P8: where the focus goes along. */
 const byKey: ReadonlySet<ChangeSource> = new Set(['key', 'home', 'end']);
@@ -204,7 +211,7 @@ export const sectionPagerSetup = setup({
       return { drag: context.drag && { ...context.drag, yPx: event.yPx } };
     }),
     setSectionDrag: assign(({ event }) => {
-      assertEvent(event, 'section.dragged');
+      assertEvent(event, ['section.grabbed', 'section.dragged']);
       return { drag: { startXPx: 0, startYPx: 0, yPx: event.dragPx } };
     }),
     dropDrag: raise({ type: 'drag.dropped' }),
@@ -269,26 +276,24 @@ export const sectionPagerSetup = setup({
     },
     /** P10: nobody else has the page, so that it may be put right. */
     isUnattended: and(['takesInput', stateIn({ touch: 'idle' })]),
-    /** W4: the section's own finger has turned the page. */
-    isSectionSwipe: ({ event }) => {
-      assertEvent(event, 'way.started');
-      return event.source === 'carousel';
-    },
     /** P4: the page is locked, and no finger draws it. */
     isHeld: and(['isLocked', not(stateIn({ touch: 'dragging' }))]),
     isOnPage: ({ context, event }) => {
       assertEvent(event, 'page.synced');
       return hasSection(context, event.index);
     },
-    /** P8, P12, W4: Home, End and a drag of the strip rest where keys and drags do; any other way is always open. */
-    isReachable: ({ context, event }) => {
+    /** P8: Home and End rest where keys do; any other way is always open. */
+    isOpenWay: ({ context, event }) => {
       assertEvent(event, 'section.go');
       const { index, source } = event;
-      const isInput = source === 'home' || source === 'end' || source === 'carousel';
+      const isKey = source === 'home' || source === 'end';
       return (
-        context.index !== null && hasSection(context, index) && (!isInput || takesInput(context))
+        context.index !== null && hasSection(context, index) && (!isKey || takesInput(context))
       );
     },
+    isSectionSwipe,
+    /** W4: a drag of the section's own that the page has been sent away from asks for nothing more. */
+    isReachable: and(['isOpenWay', or([not(isSectionSwipe), stateIn({ touch: 'dragging' })])]),
     isElsewhere: ({ context, event }) => {
       assertEvent(event, ['page.scrolled', 'focus.moved']);
       return isElsewhere(context, event.index);

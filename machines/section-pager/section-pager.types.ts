@@ -116,7 +116,8 @@ export type SectionPagerInbound =
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
   | { readonly type: 'pointer.cancelled' }
-  /** W4: a part of the section has a finger that drags the page; so far, in px, up is negative. */
+  /** W4: a part of the section has a finger that begins to drag the page, or goes on; so far, in px, up is negative. */
+  | { readonly type: 'section.grabbed'; readonly dragPx: number }
   | { readonly type: 'section.dragged'; readonly dragPx: number }
   /** W4: that finger has gone, and asks for nothing. */
   | { readonly type: 'section.dropped' }

@@ -57,6 +57,12 @@ function axisOfMove({ context, event }: Args): DragAxis | null {
   return axisOf(context.drag, event);
 }
 
+/** W4: how far a vertical drag has taken the page, in px; up is negative. */
+function pageDragPx({ drag }: WhyUsCarouselContext, event: WhyUsCarouselEvent): number {
+  assertEvent(event, 'pointer.moved');
+  return drag ? alongPx(drag, event) : 0;
+}
+
 const isFree = and([
   stateIn({ gesture: 'idle' }),
   stateIn({ layout: 'desktop' }),
@@ -157,12 +163,19 @@ export const whyUsCarouselSetup = setup({
       assertEvent(event, 'card.go');
       return { card: event.index };
     }),
-    /** W4: the page around follows a vertical drag. */
-    dragPage: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'pointer.moved');
-      const dragPx = context.drag ? alongPx(context.drag, event) : 0;
-      tellParent(enqueue, context, { type: 'carousel.pageDragged', dragPx });
-    }),
+    /** W4: the page around follows a vertical drag, which begins. */
+    grabPage: enqueueActions(({ context, event, enqueue }) =>
+      tellParent(enqueue, context, {
+        type: 'carousel.pageGrabbed',
+        dragPx: pageDragPx(context, event),
+      }),
+    ),
+    dragPage: enqueueActions(({ context, event, enqueue }) =>
+      tellParent(enqueue, context, {
+        type: 'carousel.pageDragged',
+        dragPx: pageDragPx(context, event),
+      }),
+    ),
     /** W4: a vertical drag has come to nothing. */
     dropPage: enqueueActions(({ context, enqueue }) =>
       tellParent(enqueue, context, { type: 'carousel.pageDropped' }),

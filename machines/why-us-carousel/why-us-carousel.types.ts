@@ -9,7 +9,8 @@ import type { ParentRef } from '../shared/parent.ts';
  * another section, which are named after the page's way.
  */
 export type WhyUsCarouselOutbound =
-  /** So far from where it was pressed, in px; up is negative. */
+  /** A drag begins, or goes on: so far from where it was pressed, in px; up is negative. */
+  | { readonly type: 'carousel.pageGrabbed'; readonly dragPx: number }
   | { readonly type: 'carousel.pageDragged'; readonly dragPx: number }
   | { readonly type: 'carousel.pageDropped' }
   | { readonly type: 'carousel.nextRequested' }

@@ -15,7 +15,7 @@ const vibrate = { type: 'vibrate', params: { durationMs: swipe.vibrationMs } } a
 /** P5, W4: a finger comes to the page, or one that is a part of the section's drags it as any other does. */
 const takesFinger = {
   'pointer.pressed': { guard: 'takesInput', target: 'pressed', actions: 'setDragStart' },
-  'section.dragged': {
+  'section.grabbed': {
     guard: 'takesInput',
     target: 'dragging',
     actions: ['setSectionDrag', followDrag],
@@ -65,6 +65,7 @@ export const touch = sectionPagerSetup.createStateConfig({
         ],
         'pointer.cancelled': { target: 'settling', actions: 'dropDrag' },
         'pointer.pressed': { target: 'pressed', actions: ['dropDrag', 'setDragStart'] },
+        'section.grabbed': { actions: ['setSectionDrag', followDrag] },
         'section.dragged': { actions: ['setSectionDrag', followDrag] },
         'section.dropped': { target: 'settling', actions: 'dropDrag' },
         // A page that is sent elsewhere does not follow the finger there.

@@ -56,7 +56,7 @@ export const gesture = whyUsCarouselSetup.createStateConfig({
             actions: 'setNearestCard',
           },
           { guard: 'isForPage', target: 'idle' },
-          { guard: 'isVerticalDrag', target: 'dragging.vertical', actions: 'dragPage' },
+          { guard: 'isVerticalDrag', target: 'dragging.vertical', actions: 'grabPage' },
           {
             guard: 'isHorizontalDrag',
             target: 'dragging.horizontal',

@@ -242,12 +242,13 @@ export const homeOracle: Oracle<State, Event> = {
     { type: 'slider.reachedStart', source: 'key' },
     { type: 'carousel.nextRequested' },
     { type: 'carousel.previousRequested' },
-    { type: 'carousel.pageDragged', dragPx: -11 },
+    { type: 'carousel.pageGrabbed', dragPx: -11 },
+    { type: 'carousel.pageDragged', dragPx: -12 },
     { type: 'carousel.pageDropped' },
 
-    { type: 'nav.contactRequested' },
     { type: 'nav.menuOpened' },
     { type: 'nav.menuClosed' },
+    { type: 'nav.contactRequested' },
     { type: 'nav.homeRequested' },
     { type: 'actor.send', id: 'navBar', event: { type: 'contact.request' } },
     { type: 'actor.send', id: 'navBar', event: { type: 'home.request' } },
@@ -328,16 +329,18 @@ export const homeOracle: Oracle<State, Event> = {
         return [hears('pager', { type: 'pager.sleep', reason: 'modal' })];
       case 'modal.closed':
         return [hears('pager', { type: 'pager.wake', reason: 'modal' })];
-      case 'nav.contactRequested':
       // N3: nor does it turn below an open menu.
       case 'nav.menuOpened':
         return [hears('pager', { type: 'pager.sleep', reason: 'menu' })];
       case 'nav.menuClosed':
         return [hears('pager', { type: 'pager.wake', reason: 'menu' })];
+      case 'nav.contactRequested':
         return asked.contact;
       case 'nav.homeRequested':
         return asked.start;
       // W4: the page follows the finger on the strip.
+      case 'carousel.pageGrabbed':
+        return [hears('pager', { type: 'section.grabbed', dragPx: event.dragPx })];
       case 'carousel.pageDragged':
         return [hears('pager', { type: 'section.dragged', dragPx: event.dragPx })];
       // T8, P8: past an end of the slider; what a key began stays a key's.

@@ -176,12 +176,14 @@ const models = [
   // W4: a part of the section drags the page, and turns it or lets it go.
   model({ ...home, sections: 1, locks: false }, { ...homePager, locksFirstSection: false }, [
     { type: 'page.synced', index: 0 },
-    { type: 'section.dragged', dragPx: -11 },
+    { type: 'section.grabbed', dragPx: -11 },
+    { type: 'section.dragged', dragPx: -60 },
     { type: 'section.go', index: 0, source: 'carousel' },
     { type: 'section.go', index: 0, source: 'logo' },
   ]),
   model({ ...home, sections: 1 }, homePager, [
     { type: 'page.synced', index: 0 },
+    { type: 'section.grabbed', dragPx: 11 },
     { type: 'section.dragged', dragPx: 40 },
     { type: 'section.dropped' },
     { type: 'pager.sleep', reason: 'field' },
@@ -214,7 +216,6 @@ const models = [
   model({ ...home, sections: 2 }, homePager, [
     { type: 'page.synced', index: 0 },
     { type: 'section.go', index: 1, source: 'end' },
-    { type: 'section.go', index: 1, source: 'carousel' },
     { type: 'pager.sleep', reason: 'field' },
     { type: 'pager.wake', reason: 'field' },
   ]),

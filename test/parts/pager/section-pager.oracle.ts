@@ -73,7 +73,7 @@ export type Event =
   | ({ readonly type: 'pointer.moved'; readonly sectionScrolls: boolean } & Point)
   | ({ readonly type: 'pointer.released' } & Point)
   | { readonly type: 'pointer.cancelled' }
-  | { readonly type: 'section.dragged'; readonly dragPx: number }
+  | { readonly type: 'section.grabbed' | 'section.dragged'; readonly dragPx: number }
   | { readonly type: 'section.dropped' }
   | {
       readonly type: 'section.step';
@@ -416,11 +416,13 @@ export function sectionPagerAnswers(options: Options) {
       }
       case 'section.go': {
         if (index === null || !isSection(event.index)) return 'ignored';
-        // P8: Home and End are keys, so they rest where keys do; P12, W4: and a drag of the section's own where drags do.
-        const isInput = ['home', 'end', 'carousel'].includes(event.source);
-        if (isInput && !isPaging(state)) return 'ignored';
-        // W4, P5: a drag of the section's own ends as any that turns a page.
-        if (event.source !== 'carousel' || state.touch !== 'dragging') {
+        // P8: Home and End are keys, so they rest where keys do.
+        const isKey = event.source === 'home' || event.source === 'end';
+        if (isKey && !isPaging(state)) return 'ignored';
+        // W4: a drag of the section's own that the page has been sent away from asks for nothing more.
+        if (event.source === 'carousel' && state.touch !== 'dragging') return 'ignored';
+        // W4, P5: it ends as any that turns a page.
+        if (event.source !== 'carousel') {
           return goTo(state, event.index, event.source, { edge: event.edge ?? 'start' });
         }
         const { state: turned, effects } = changeIndex(
@@ -430,7 +432,11 @@ export function sectionPagerAnswers(options: Options) {
         const felt = { state: turned, effects: [...effects, { vibrate: { durationMs: 50 } }] };
         return tell(send(felt, event.source, event.edge ?? 'start'), index, event.source);
       }
+      case 'section.grabbed':
       case 'section.dragged': {
+        const isUnderWay = state.touch === 'dragging';
+        // W4: a page that has been sent elsewhere meanwhile does not come back to the finger.
+        if (event.type === 'section.dragged' && !isUnderWay) return 'ignored';
         if (!isPaging(state) || state.touch === 'pressed') return 'ignored';
         const drag = { startXPx: 0, startYPx: 0, yPx: event.dragPx };
         const timers = without(state.timers, 'sectionTransition');

@@ -193,9 +193,10 @@ function onMove(
   const isAlong = along > 10 && along > across;
   if (gesture === 'pressed' && isAlong && event.pageScrolls) return letGo(state);
   if (gesture === 'dragging.vertical' || isAlong) {
+    const type = gesture === 'pressed' ? 'carousel.pageGrabbed' : 'carousel.pageDragged';
     return {
       state: { ...state, gesture: 'dragging.vertical' },
-      effects: tells(hasParent, { type: 'carousel.pageDragged', dragPx: up }),
+      effects: tells(hasParent, { type, dragPx: up }),
     };
   }
   if (across <= 10 || along > across) return 'ignored';

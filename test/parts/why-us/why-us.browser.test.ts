@@ -536,6 +536,23 @@ describe('a finger that goes up or down (W4)', () => {
   });
 });
 
+test('a page that a key has sent elsewhere does not come back to the finger on the strip (W4)', async () => {
+  const { page, finger, onStrip } = await openWithFinger({ ...wideTablet, height: 1000 });
+  const [x, y] = onStrip;
+  await finger.press(0, [x, y]);
+  await finger.move(100, [x, y - 40]);
+  await page.keyboard.press('End');
+  await page.clock.runFor(restMs);
+  const there = await pagerFacts(page);
+  expect(there).toMatchObject({ index: 5, indexOnScreen: 5 });
+  await finger.move(200, [x, y - 80]);
+  await finger.move(300, [x, y - 120]);
+  expect(await pagerFacts(page)).toMatchObject({ index: 5, scrollY: there.scrollY });
+  await finger.lift(400);
+  await page.clock.runFor(restMs);
+  expect(await pagerFacts(page)).toMatchObject({ index: 5, scrollY: there.scrollY });
+});
+
 describe('the props', () => {
   test.each([laptop, phone, { width: 1280, height: 720 }])(
     'stand out of their cards, and of the copies, and are not cut, at $width px',
