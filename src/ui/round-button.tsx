@@ -6,6 +6,7 @@ interface RoundButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
   /** Its name, which is read out. */
   readonly label: string;
+  readonly className: string | undefined;
 }
 
 /** A button that shows nothing but a mark. */
