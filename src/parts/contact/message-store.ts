@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Submission } from '../../../machines/contact-submission/contact-submission.machine.ts';
-import type { FailureReason } from '../../../machines/domain.ts';
 import { outbox } from '../../../machines/outbox/outbox.constants.ts';
 import { jittered } from '../../../machines/outbox/outbox.logic.ts';
 import type {
@@ -10,21 +9,12 @@ import type {
   WaitingMessage,
 } from '../../../machines/outbox/outbox.types.ts';
 import { logger } from '../../browser/logger.ts';
-import { messagesOnPage, outboxName } from './messages-on-page.ts';
-
-/** When a message is tried next; all times are in ms since 1970. */
-interface Schedule {
-  readonly tries: number;
-  readonly triedAtMs: number;
-  readonly dueAtMs: number;
-  /** Until then the server wants to hear nothing. */
-  readonly heldUntilMs: number;
-  readonly refusal: FailureReason | null;
-}
-
-export interface StoredMessage extends Submission, Schedule {
-  readonly writtenAtMs: number;
-}
+import {
+  messagesOnPage,
+  outboxName,
+  type Schedule,
+  type StoredMessage,
+} from './messages-on-page.ts';
 
 interface Schema extends DBSchema {
   messages: { key: string; value: StoredMessage };

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  createMessageStore,
-  type StoredMessage,
-} from '../../../src/parts/contact/message-store.ts';
+import { createMessageStore } from '../../../src/parts/contact/message-store.ts';
+import type { StoredMessage } from '../../../src/parts/contact/messages-on-page.ts';
 import { submission } from './contact-submission.oracle.ts';
 
 afterEach(() => {
