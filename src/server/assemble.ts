@@ -9,7 +9,7 @@ import type { CreateCounter } from './counter.ts';
 import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
 import { createMail } from './forwarding/mail.ts';
 import { createOutbox } from './forwarding/outbox.ts';
-import { triedDays } from './forwarding/sender.ts';
+import { triedDays } from './forwarding/schedule.ts';
 import type { Target } from './forwarding/target.ts';
 import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';

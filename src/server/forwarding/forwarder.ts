@@ -1,6 +1,7 @@
 import { StoreDown } from '../leads/lead.ts';
 import { namesOf } from '../request-log.ts';
-import { createSender, forwarding, type SenderOptions, waitAfter } from './sender.ts';
+import { forwarding, waitAfter } from './schedule.ts';
+import { createSender, type SenderOptions } from './sender.ts';
 
 /** Sends what the outbox holds, one lead after the other. */
 export interface Forwarder {

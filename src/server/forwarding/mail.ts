@@ -1,5 +1,5 @@
 import type { StoredLead } from '../leads/lead.ts';
-import { forwarding } from './sender.ts';
+import { forwarding } from './schedule.ts';
 import type { Outcome, Target } from './target.ts';
 
 /** Whom leads are written to, and by which server. */

@@ -2,7 +2,7 @@ import type { Connection } from '../leads/connection.ts';
 import type { Engine, Statement } from '../leads/engine.ts';
 import type { StoredLead } from '../leads/lead.ts';
 import { askedToCatchUp, caughtUp, storedLead, text } from '../leads/rows.ts';
-import { forwarding } from './sender.ts';
+import { forwarding } from './schedule.ts';
 
 /** A lead whose turn it is, taken by this process alone for as long as the try may last. */
 export interface Claim {
