@@ -188,6 +188,12 @@ describe('a planted fault is found, and named', () => {
       'on actor.done',
       'running: nothing for "hand"; effects[0]: nothing for "trackHand"',
     ],
+    [
+      'an event that one state swallows, by what took it',
+      { moreStates: { greeting: { invoke: hand, on: { 'door.shut': {} } } } },
+      'on door.shut\n',
+      'ran      door.greeting 0: door.shut → no target, which does nothing',
+    ],
     ['a state that nothing reaches', { moreStates: { ajar: {} } }, '', 'states: door.ajar'],
     [
       'a requirement that only an unreached state is there for',

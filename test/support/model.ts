@@ -164,6 +164,8 @@ export function explore<
   let effects: Effect[] = [];
   let asked: string[] = [];
   let ran: number[] = [];
+  /** Transitions that took an event and do nothing. */
+  let swallowed: number[] = [];
   /** Whether it, or an actor of its own, ran any. */
   let isTaken = false;
   const forget = () => {
@@ -171,6 +173,7 @@ export function explore<
     effects = [];
     asked = [];
     ran = [];
+    swallowed = [];
   };
   rig.listener = {
     effect: (effect) => effects.push(effect),
@@ -195,7 +198,10 @@ export function explore<
         for (const id of requirementsOf(transition)) covered.ids.add(id);
       }
       // A forbidden transition has neither target nor actions: it is how a chart ignores an event.
-      if (!transition.target && transition.actions.length === 0) continue;
+      if (!transition.target && transition.actions.length === 0) {
+        if (number !== undefined) swallowed.push(number);
+        continue;
+      }
       isTaken = true;
       if (number !== undefined) ran.push(number);
     }
@@ -232,7 +238,10 @@ export function explore<
     const expected = outcomeOf(oracle, prediction);
     const got = { state: observe(), running: run.running(), effects, isIgnored: !isTaken };
     if (isSame(expected, got)) return true;
-    const transitions = ran.map((number) => names[number] ?? '');
+    const transitions = [
+      ...ran.map((number) => names[number] ?? ''),
+      ...swallowed.map((number) => `${names[number]}, which does nothing`),
+    ];
     mismatches.push(mismatchOf({ ...place(), expected, got, asked, ran: transitions }));
     return false;
   };
