@@ -11,6 +11,13 @@ export function git(...words: string[]): string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
+/** The files of the working tree in these folders that hold a text. */
+export const filesWith = (text: string, folders: readonly string[]): string[] =>
+  // Where it finds nothing, it says so by its exit code.
+  run(['grep', '-lF', '--untracked', '-e', text, '--', ...folders])
+    .stdout.split('\n')
+    .filter((line) => line !== '');
+
 /** Refuses a commit that this clone has not. */
 export function assertCommit(commit: string): void {
   if (run(['rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).status === 0) return;

@@ -4,7 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { assertCommit, git } from './git.ts';
+import { basename } from 'node:path';
+import { assertCommit, filesWith, git } from './git.ts';
+import { testsReading } from './readers.ts';
 import { orRefuse } from './refusal.ts';
 
 const { isCommitted, changed } = await orRefuse(() => {
@@ -22,29 +24,28 @@ console.log(
   `${changed.length} files changed ${isCommitted ? 'in the last commit' : 'since the last commit'}`,
 );
 
-/** On these depends what a test is, so that every test may break. */
-const isOfAll = (file: string) =>
-  /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
-  (!existsSync(file) && /^(?:src|machines|scripts|test)\//.test(file));
-/** What tests read without importing it, and which do. */
-const readers: readonly (readonly [RegExp, string])[] = [
-  [/^compose\.yaml$|^Dockerfile$|^README\.md$/, 'test/server/compose.test.ts'],
-  [/^docs\/conformance\.md$/, 'test/requirements.test.ts'],
-  [/^docs\/planted-faults\.md$/, 'test/scripts/mutation.test.ts'],
-  [/^public\//, 'test/content/pictures.test.ts'],
-  [/^scripts\/new-part\//, 'test/scripts/new-part.test.ts'],
-  [/^src\/styles\//, 'test/content/contrast.test.ts'],
-  [/^test\/fixtures\/replays\//, 'test/parts/replay/replays.test.ts'],
-  [/^test\/fixtures\/replays\//, 'test/parts/inspector/recording.test.ts'],
-  [/\.driven\.ts$|\/gallery\.ts$/, 'test/site/gallery.test.ts'],
-];
-const reading = readers.flatMap(([path, test]) =>
-  changed.some((file) => path.test(file)) ? [test] : [],
+const isGone = (file: string) => !existsSync(file);
+/** On these depends what a test is, or tests take whatever is there: every test may break. */
+const ofAll = changed.filter(
+  (file) =>
+    /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
+    (isGone(file) && /^(?:machines|src\/content)\//.test(file)),
 );
+if (ofAll.length > 0) console.log(`Every test may break by ${ofAll.join(', ')}`);
+const sources = ['src', 'machines', 'scripts', 'test'];
+/** What still names a file that is gone. */
+const naming = changed
+  .filter((file) => isGone(file) && sources.some((folder) => file.startsWith(`${folder}/`)))
+  .flatMap((file) => filesWith(`/${basename(file)}'`, sources));
 const projects = ['--project', 'node', '--project', 'dom'];
-const selection = changed.some(isOfAll)
-  ? ['run']
-  : ['related', '--run', ...present, ...reading, 'test/conventions.test.ts'];
+const selection =
+  ofAll.length > 0
+    ? ['run']
+    : [
+        'related',
+        '--run',
+        ...new Set([...present, ...naming, ...testsReading(changed), 'test/conventions.test.ts']),
+      ];
 const { status } = spawnSync(
   'npx',
   ['vitest', ...selection, ...projects, ...process.argv.slice(2)],

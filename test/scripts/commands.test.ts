@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Inside the project: what is built looks for its packages from there.
@@ -10,14 +10,19 @@ const folder = mkdtempSync(join(resolve('dist'), 'commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A command as it is built, in a folder. Gives its exit code, and what it says, line by line. */
-function run(command: string, words: readonly string[], cwd = process.cwd()) {
+function run(
+  command: string,
+  words: readonly string[],
+  cwd = process.cwd(),
+  { PATH } = process.env,
+) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(folder, `${command}.js`), ...words],
     {
       cwd,
       encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C', VITEST: undefined, NODE_ENV: undefined },
+      env: { ...process.env, PATH, LC_ALL: 'C', VITEST: undefined, NODE_ENV: undefined },
     },
   );
   return { status, stdout, said: stderr.trimEnd().split('\n') };
@@ -75,6 +80,38 @@ test.each([
     expect(status).toBe(2);
   },
 );
+
+test.each([
+  ['a.ts', ['src/b.ts', 'test/conventions.test.ts']],
+  ['b.module.css', ['src/b.ts', 'test/content/style-sides.test.ts', 'test/conventions.test.ts']],
+  ['content/words.ts', ['run']],
+])('that src/%s is gone is asked of those who still name it', (gone, asked) => {
+  const place = mkdtempSync(join(tmpdir(), 'gone-'));
+  const write = (path: string, text: string, mode = 0o666) => {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), text, { mode });
+  };
+  write('bin/npx', '#!/bin/sh\nprintf "%s\\n" "$@"\n', 0o777);
+  write('src/a.ts', '');
+  write('src/b.module.css', '');
+  write('src/b.ts', "import './a.ts';\nimport './b.module.css';\n");
+  write('src/c.ts', "import './b.ts';\n");
+  write('src/content/words.ts', '');
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@amara.example', ...words], {
+      cwd: place,
+      stdio: 'pipe',
+    });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'One');
+  rmSync(join(place, 'src', gone));
+  const path = `${join(place, 'bin')}${delimiter}${process.env['PATH']}`;
+  const { stdout } = run('test-changed', [], place, { PATH: path });
+  expect(stdout.split('\n')).toEqual(expect.arrayContaining(asked));
+  expect(stdout.includes('src/c.ts')).toBe(false);
+  rmSync(place, { recursive: true });
+});
 
 test('what the last commit changed is not asked of a clone that has no other one', () => {
   const clones = mkdtempSync(join(tmpdir(), 'clones-'));
