@@ -146,8 +146,10 @@ test.each([
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.locator('[data-machine="nav-bar"][data-open] nav');
   await menu.waitFor();
+  const controls = await menu.locator('a:visible, button:visible').all();
+  expect(controls).toHaveLength(3);
   const cut: string[] = [];
-  for (const control of await menu.locator('a:visible, button:visible').all()) {
+  for (const control of controls) {
     await control.focus();
     // With the ring around it, which stands 6 px out.
     const isWhole = await control.evaluate((each) => {

@@ -214,9 +214,10 @@ describe.each([
 
   test('let every control come into view', async () => {
     const { page } = await open({ ...screen, reducedMotion: 'no-preference' });
-    const controls = page.locator('main :is(a[href], button, input, textarea):visible');
+    const controls = await page.locator('main :is(a[href], button, input, textarea):visible').all();
+    expect(controls.length).toBeGreaterThan(10);
     const outside: string[] = [];
-    for (const control of await controls.all()) {
+    for (const control of controls) {
       await control.focus();
       await settled(page);
       const box = await control.boundingBox();
