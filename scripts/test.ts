@@ -1,6 +1,7 @@
 /**
- * Runs the tests. Usage: npm test, for all of them; npm test -- <name> ..., for those of a part and of the
- * pages that show it, or of a page. What follows the names, and paths, go to vitest as they are.
+ * Builds, and runs the tests. Usage: npm test, for all of them; npm test -- <name> ..., for those of a part and of the
+ * pages that show it, of the part that a machine belongs to, or of a page. What follows the names, and paths, go to
+ * vitest as they are.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -42,15 +43,22 @@ const pagesWith = (part: string) =>
 
 const given = process.argv.slice(2);
 const end = given.findIndex((each) => !/^[\w-]+$/.test(each) || each.startsWith('-'));
-const names = end === -1 ? given : given.slice(0, end);
-const others = given.slice(names.length);
+const asked = end === -1 ? given : given.slice(0, end);
+const others = given.slice(asked.length);
+
+/** The part that a machine belongs to; any other name as it is. */
+const ownerOf = (name: string) =>
+  (parts.has(name) || pages.has(name)
+    ? undefined
+    : [...parts].find((part) => existsSync(`test/parts/${part}/${name}.model.test.ts`))) ?? name;
+const names = [...new Set(asked.map(ownerOf))];
 
 await orRefuse(() => {
   const unknown = names.filter((name) => !parts.has(name) && !pages.has(name));
   if (unknown.length === 0) return;
   throw new Refusal(
     [
-      `There is neither a part nor a page named ${unknown.join(', ')}.`,
+      `There is no part, no machine of a part and no page named ${unknown.join(', ')}.`,
       `Parts: ${[...parts].toSorted().join(', ')}`,
       `Pages: ${[...pages].toSorted().join(', ')}`,
     ].join('\n'),
@@ -79,9 +87,11 @@ const files =
       ];
 if (names.length > 0) console.log(`${names.join(', ')}, on ${[...shown].join(', ') || 'no page'}`);
 
-const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...others], {
-  stdio: 'inherit',
-  // Of the whole site's pictures, those of these pages.
-  env: { ...process.env, ...(names.length > 0 && { TEST_PAGES: [...shown].join(' ') }) },
-});
-process.exitCode = status ?? 1;
+const run = (command: string, words: readonly string[]) =>
+  spawnSync(command, words, {
+    stdio: 'inherit',
+    // Of the whole site's pictures, those of these pages.
+    env: { ...process.env, ...(names.length > 0 && { TEST_PAGES: [...shown].join(' ') }) },
+  }).status ?? 1;
+process.exitCode =
+  run('npm', ['run', 'build']) || run('npx', ['vitest', 'run', ...files, ...others]);

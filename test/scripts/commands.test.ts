@@ -29,7 +29,7 @@ function run(
 }
 
 beforeAll(() => {
-  for (const command of ['fuzz', 'gallery', 'replay', 'test-changed']) {
+  for (const command of ['fuzz', 'gallery', 'replay', 'test', 'test-changed']) {
     const script = ['--ssr', `scripts/${command}.ts`, '--outDir', folder, '--emptyOutDir', 'false'];
     execFileSync(
       process.execPath,
@@ -38,6 +38,15 @@ beforeAll(() => {
     );
   }
 });
+
+/** A search path on which these commands only say what they are given. */
+function saying(place: string, ...commands: readonly string[]) {
+  for (const command of commands) {
+    const script = `#!/bin/sh\nprintf '%s\\n' "${command} $*"\n`;
+    writeFileSync(join(place, command), script, { mode: 0o777 });
+  }
+  return { PATH: `${place}${delimiter}${process.env['PATH']}` };
+}
 
 const tour = 'test/fixtures/replays/tour-of-home.json';
 
@@ -81,17 +90,35 @@ test.each([
   },
 );
 
+test('npm test builds once it knows the names: those of parts, pages, and the machines of parts', () => {
+  const place = mkdtempSync(join(tmpdir(), 'names-'));
+  const path = saying(place, 'npm', 'npx');
+  const { status, stdout } = run('test', ['hero-tabs', '-t', 'ink'], undefined, path);
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    'hero, on home, home-v1, home-v2',
+    'npm run build',
+  ]);
+  expect(stdout).toMatch(/\nnpx vitest run test\/parts\/hero\/ test\/pages\/home\/ .* -t ink\n$/);
+  expect(status).toBe(0);
+
+  const refused = run('test', ['hero', 'nosuch'], undefined, path);
+  expect(refused.said[0]).toBe('There is no part, no machine of a part and no page named nosuch.');
+  expect(refused.stdout).toBe('');
+  expect(refused.status).toBe(1);
+  rmSync(place, { recursive: true });
+});
+
 test.each([
   ['a.ts', ['src/b.ts', 'test/conventions.test.ts']],
   ['b.module.css', ['src/b.ts', 'test/content/style-sides.test.ts', 'test/conventions.test.ts']],
   ['content/words.ts', ['run']],
 ])('that src/%s is gone is asked of those who still name it', (gone, asked) => {
   const place = mkdtempSync(join(tmpdir(), 'gone-'));
-  const write = (path: string, text: string, mode = 0o666) => {
+  const write = (path: string, text: string) => {
     mkdirSync(dirname(join(place, path)), { recursive: true });
-    writeFileSync(join(place, path), text, { mode });
+    writeFileSync(join(place, path), text);
   };
-  write('bin/npx', '#!/bin/sh\nprintf "%s\\n" "$@"\n', 0o777);
+  write('.gitignore', 'npx\n');
   write('src/a.ts', '');
   write('src/b.module.css', '');
   write('src/b.ts', "import './a.ts';\nimport './b.module.css';\n");
@@ -106,10 +133,9 @@ test.each([
   git('add', '-A');
   git('commit', '-qm', 'One');
   rmSync(join(place, 'src', gone));
-  const path = `${join(place, 'bin')}${delimiter}${process.env['PATH']}`;
-  const { stdout } = run('test-changed', [], place, { PATH: path });
-  expect(stdout.split('\n')).toEqual(expect.arrayContaining(asked));
-  expect(stdout.includes('src/c.ts')).toBe(false);
+  const { stdout } = run('test-changed', [], place, saying(place, 'npx'));
+  expect(stdout.split(/\s/)).toEqual(expect.arrayContaining(asked));
+  expect(stdout).not.toContain('src/c.ts');
   rmSync(place, { recursive: true });
 });
 
