@@ -65,7 +65,6 @@ export const touch = sectionPagerSetup.createStateConfig({
         ],
         'pointer.cancelled': { target: 'settling', actions: 'dropDrag' },
         'pointer.pressed': { target: 'pressed', actions: ['dropDrag', 'setDragStart'] },
-        'section.grabbed': { actions: ['setSectionDrag', followDrag] },
         'section.dragged': { actions: ['setSectionDrag', followDrag] },
         'section.dropped': { target: 'settling', actions: 'dropDrag' },
         // A page that is sent elsewhere does not follow the finger there.

@@ -436,7 +436,7 @@ export function sectionPagerAnswers(options: Options) {
       case 'section.dragged': {
         const isUnderWay = state.touch === 'dragging';
         // W4: a page that has been sent elsewhere meanwhile does not come back to the finger.
-        if (event.type === 'section.dragged' && !isUnderWay) return 'ignored';
+        if ((event.type === 'section.dragged') !== isUnderWay) return 'ignored';
         if (!isPaging(state) || state.touch === 'pressed') return 'ignored';
         const drag = { startXPx: 0, startYPx: 0, yPx: event.dragPx };
         const timers = without(state.timers, 'sectionTransition');
