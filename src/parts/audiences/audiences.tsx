@@ -29,7 +29,7 @@ export function Audiences() {
               opener={
                 <button className={styles.opener} {...openerProps(key)}>
                   {readMore}
-                  <span className="visually-hidden">: {audienceTiles[key].title}</span>
+                  <span className="visually-hidden">{`: ${audienceTiles[key].title}`}</span>
                   <Icon name="arrowRight" />
                 </button>
               }

@@ -78,7 +78,7 @@ export function Contact({ heading = contactContent.heading, text = contactConten
                 <span className={styles.label}>{locationsLabel}</span>
                 {locations.map(({ city, country }) => (
                   <span key={city}>
-                    {city}, {country}
+                    {`${city}, ${country}`}
                   </span>
                 ))}
               </span>

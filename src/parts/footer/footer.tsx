@@ -52,7 +52,7 @@ function GetApp() {
             </span>
             {drawing}
             <span className="visually-hidden">
-              {getApp} ({sharedLabels.opensInNewTab})
+              {`${getApp} (${sharedLabels.opensInNewTab})`}
             </span>
           </a>
         )}

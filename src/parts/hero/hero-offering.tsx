@@ -39,7 +39,7 @@ export const HeroActions = memo(function HeroActions({ tab, isMoving }: ActionsP
       <a className={buttons.dark} href={appUrl} target="_blank" rel="noopener" data-leans>
         {button}
         <Animation name="appButton" className={styles.buttonAnimation} isShown={isMoving} />{' '}
-        <span className="visually-hidden">({sharedLabels.opensInNewTab})</span>
+        <span className="visually-hidden">{`(${sharedLabels.opensInNewTab})`}</span>
       </a>
     );
   }
