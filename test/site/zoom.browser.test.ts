@@ -109,6 +109,31 @@ test.each([
   },
 );
 
+test.each([
+  { path: '/', width: 320, height: 256 },
+  { path: '/', width: 320, height: 568 },
+  { path: '/home-v1', width: 320, height: 256 },
+  { path: '/home-v2', width: 320, height: 256 },
+])(
+  'no control of the hero of $path at $width × $height is squeezed (WCAG 2.5.8)',
+  async ({ path, ...screen }) => {
+    // For less motion a second control stands beside the one that pauses.
+    const { page } = await open({ ...screen, reducedMotion: 'reduce' }, path);
+    const controls = page.locator('#hero :is(a, button):visible');
+    const sizes = await controls.evaluateAll((all) =>
+      all.map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        const isRound = getComputedStyle(each).borderRadius === '50%';
+        return { name: each.textContent, leastPx: isRound ? height : 24, width, height };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(
+      sizes.filter(({ leastPx, width, height }) => Math.min(width, height) < leastPx - 0.5),
+    ).toEqual([]);
+  },
+);
+
 test.each(['/', '/home-v2', '/blogs'])(
   'letters of twice the size break no word of %s on a phone (WCAG 1.4.4)',
   async (path) => {
