@@ -6,12 +6,14 @@ export type VisitRecorderEvent =
   /** The recording is as large as it may be. */
   | { readonly type: 'visit.filled' };
 
-/** The recorder of `?record`: it records from the moment that it is there until it is told to save. */
+/** The recorder of `?record`: it records from the moment that it is there until it is told to save, and warns of a loss until then. */
 export const visitRecorderMachine = setup({
   types: { events: {} as VisitRecorderEvent },
   actors: {
     /** Records what the page's machines hear from outside, until it is stopped; sends `visit.filled`. */
     recordVisit: fromCallback<VisitRecorderEvent>(() => undefined),
+    /** Has the browser ask whoever leaves the page, or loads it anew: what is not saved would be lost. */
+    warnOfLoss: fromCallback(() => undefined),
   },
   actions: {
     /** Gives the visitor the recording as a file. */
@@ -25,7 +27,10 @@ export const visitRecorderMachine = setup({
     recording: {
       description: 'I1: all that comes to the machines from outside is kept.',
       meta: { requirement: 'I1' },
-      invoke: { id: 'recording', src: 'recordVisit' },
+      invoke: [
+        { id: 'recording', src: 'recordVisit' },
+        { id: 'warning', src: 'warnOfLoss' },
+      ],
       on: {
         'visit.save': { target: 'saved', actions: 'saveVisit' },
         'visit.filled': 'filled',
@@ -34,6 +39,7 @@ export const visitRecorderMachine = setup({
     filled: {
       description: 'I1: the recording has ended by its size, and waits to be saved.',
       meta: { requirement: 'I1' },
+      invoke: { id: 'warning', src: 'warnOfLoss' },
       on: { 'visit.save': { target: 'saved', actions: 'saveVisit' } },
     },
     saved: {

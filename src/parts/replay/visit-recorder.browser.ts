@@ -4,6 +4,7 @@ import {
   visitRecorderMachine,
 } from '../../../machines/visit-recorder/visit-recorder.machine.ts';
 import { readDirection } from '../../browser/direction.ts';
+import { listen } from '../../browser/listen.ts';
 import { wantsLessMotion } from '../../browser/media.ts';
 import { liveRoots } from '../../page/inspection.ts';
 import { recordVisit } from './record-visit.ts';
@@ -46,6 +47,9 @@ export const visitRecorderLogic = visitRecorderMachine.provide({
       recording = begun;
       return () => void begun.end();
     }),
+    warnOfLoss: fromCallback(() =>
+      listen(window, ['beforeunload'], (event) => event.preventDefault(), { passive: false }),
+    ),
   },
   actions: {
     saveVisit: () => {
