@@ -24,6 +24,8 @@ export function connectVisitPlayer(
     messageProps: { role: 'status' },
     playProps: button({ type: snapshot.matches('playing') ? 'play.pause' : 'play.start' }),
     stepProps: button({ type: 'play.step' }),
+    againProps: button({ type: 'play.again' }),
+    leaveProps: button({ type: 'replay.leave' }),
     give: (text: string) => send({ type: 'file.given', text }),
   } as const;
 }

@@ -24,6 +24,10 @@ export type VisitPlayerEvent =
   | { readonly type: 'play.pause' }
   /** One step, while nothing plays. */
   | { readonly type: 'play.step' }
+  /** The page anew, with the recording at its first step. */
+  | { readonly type: 'play.again' }
+  /** The page as every visitor has it. */
+  | { readonly type: 'replay.leave' }
   /** So many steps have been played. */
   | { readonly type: 'steps.played'; readonly position: number }
   /** The recording is at its end. */
@@ -47,6 +51,10 @@ export const visitPlayerMachine = setup({
   actions: {
     /** Plays the next step; sends `steps.played`, `play.ended` or `play.failed`. */
     playStep: () => undefined,
+    /** Loads the page of the recording anew, with that recording. */
+    loadAgain: () => undefined,
+    /** Loads the page that shows without its player. */
+    leaveReplay: () => undefined,
     keepText: assign(({ event }) => {
       assertEvent(event, 'file.given');
       return { text: event.text, problem: null, position: 0 };
@@ -104,7 +112,10 @@ export const visitPlayerMachine = setup({
       description:
         'I1: a file is wanted; what was wrong with the last one is said, and where it could not be played on.',
       meta: { requirement: 'I1' },
-      on: { 'file.given': { target: 'opening', actions: 'keepText' } },
+      on: {
+        'file.given': { target: 'opening', actions: 'keepText' },
+        'replay.leave': { actions: 'leaveReplay' },
+      },
     },
     ready: {
       description: 'I1: the recording stands at a step, and waits.',
@@ -129,8 +140,13 @@ export const visitPlayerMachine = setup({
       },
     },
     ended: {
-      description: 'I1: every step was played; what differs from the recording is said.',
+      description:
+        'I1: every step was played; what differs from the recording is said, and that the page answers no more.',
       meta: { requirement: 'I1' },
+      on: {
+        'play.again': { actions: 'loadAgain' },
+        'replay.leave': { actions: 'leaveReplay' },
+      },
     },
   },
 });

@@ -17,6 +17,8 @@ export const playerLabels = {
   step: 'One step',
   progress: 'Steps played',
   seconds: 's',
-  same: 'Played to its end: the page stands as it did in the visit.',
-  differs: 'Played to its end. Not as it was in the visit:',
+  same: 'Played to its end: the page stands as it did in the visit. It answers no more.',
+  differs: 'Played to its end. The page answers no more. Not as it was in the visit:',
+  again: 'From the start',
+  leave: 'To the live page',
 } as const;

@@ -10,6 +10,7 @@ export function VisitPlayer() {
   const { state, problem, differences, progress } = player;
   const button = `${buttons.dark} ${tool.button}`;
   const isOpen = state === 'ready' || state === 'playing';
+  const isOver = state === 'choosing' || state === 'ended';
   return (
     <aside
       className={`${tool.corner} ${tool.atStart}`}
@@ -44,6 +45,18 @@ export function VisitPlayer() {
           </button>
           <button className={button} {...player.stepProps}>
             {playerLabels.step}
+          </button>
+        </div>
+      )}
+      {isOver && (
+        <div className={styles.controls}>
+          {state === 'ended' && (
+            <button className={button} {...player.againProps}>
+              {playerLabels.again}
+            </button>
+          )}
+          <button className={button} {...player.leaveProps}>
+            {playerLabels.leave}
           </button>
         </div>
       )}

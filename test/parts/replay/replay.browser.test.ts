@@ -5,6 +5,7 @@ import { readVisit } from '../../../src/parts/replay/visit.ts';
 import { accessibilityFindings, painted, siteVisits, whenReady } from '../../support/browser.ts';
 import { recordedBy, recordedVisits } from '../../support/recorded-visits.ts';
 import { personalIn, replay } from '../../support/replay.ts';
+import { tinyVisits } from './tiny-visits.ts';
 
 const { arrive } = siteVisits();
 /** Where others have been before; when the page answers, each test sees for itself. */
@@ -19,6 +20,7 @@ const seenAtEnd: Readonly<Record<string, { readonly machine: string; readonly en
   'home-v2': { machine: 'hero-tabs', end: 'medlink' },
   blogs: { machine: 'blog-filter', end: 'technology' },
   'there-and-back': { machine: 'hero-tabs', end: 'medlink' },
+  'two-tabs-at-once': { machine: 'hero-tabs', end: 'dashboard' },
 };
 
 /** Answers the address of a recording. */
@@ -53,6 +55,19 @@ describe('with ?record', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('whoever leaves is warned, until it is saved', async () => {
+    const { page } = await open({}, '/blogs?record');
+    const save = page.getByRole('button', { name: 'Stop and save' });
+    await save.waitFor();
+    const wantsToStay = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await wantsToStay()).toBe(true);
+    const download = page.waitForEvent('download');
+    await save.click();
+    await download;
+    expect(await wantsToStay()).toBe(false);
+  });
+
   test('the control is calm, and accessible', async () => {
     const { page } = await open({ reducedMotion: 'reduce' }, '/blogs?record');
     const recorder = page.getByRole('complementary', { name: 'Recorder' });
@@ -67,24 +82,50 @@ describe('with ?record', () => {
 });
 
 describe('with ?replay', () => {
-  test.each(recordedVisits)('$name plays in the page to the recorded end', async (visit) => {
-    const { page, troubles } = await open({}, `${visit.path}?replay`);
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url());
+  const oldVisit = { name: 'two-tabs-at-once', path: '/' };
+  test.each([...recordedVisits, oldVisit])(
+    '$name plays in the page to the recorded end',
+    async (visit) => {
+      const { page, troubles } = await open({}, `${visit.path}?replay`);
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url());
+      });
+      const player = page.getByRole('complementary', { name: 'Replay' });
+      const file = `${replays}/${visit.name}.json`;
+      await player.locator('input[type=file]').setInputFiles(file);
+      await player.getByRole('button', { name: 'Play' }).click();
+      await player.locator('xpath=self::*[@data-state="ended"]').waitFor();
+      expect(await player.getByRole('status').innerText()).toBe(
+        'Played to its end: the page stands as it did in the visit. It answers no more.',
+      );
+      // The views have followed.
+      const { end, machine } = seenAtEnd[visit.name] ?? {};
+      expect(await page.locator(`[data-machine="${machine}"]`).getAttribute('data-state')).toBe(
+        end,
+      );
+      expect(posts).toEqual([]);
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  test('from its end it goes to its start with a chosen file, and to the page without it', async () => {
+    const { page, troubles } = await open({}, '/blogs?replay');
+    const player = page.locator('[data-machine="visit-player"]');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tiny.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(tinyVisits.same),
     });
-    const player = page.getByRole('complementary', { name: 'Replay' });
-    const file = `${replays}/${visit.name}.json`;
-    await player.locator('input[type=file]').setInputFiles(file);
-    await player.getByRole('button', { name: 'Play' }).click();
-    await player.locator('xpath=self::*[@data-state="ended"]').waitFor();
-    expect(await player.getByRole('status').innerText()).toBe(
-      'Played to its end: the page stands as it did in the visit.',
-    );
-    // The views have followed.
-    const { end, machine } = seenAtEnd[visit.name] ?? {};
-    expect(await page.locator(`[data-machine="${machine}"]`).getAttribute('data-state')).toBe(end);
-    expect(posts).toEqual([]);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'From the start' }).click();
+    await player.locator('xpath=self::*[@data-state="ready"][@data-position="0"]').waitFor();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'To the live page' }).click();
+    await player.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('button', { name: 'Technology' }).click();
+    await page.locator('[data-machine="blog-filter"][data-state="technology"]').waitFor();
     expect(troubles).toEqual([]);
   });
 

@@ -52,8 +52,8 @@ function playerSays({ value, context }: AnyMachineSnapshot): string {
   if (value !== 'ended') return '';
   const differences = context.differences as readonly string[];
   return differences.length === 0
-    ? 'Played to its end: the page stands as it did in the visit.'
-    : `Played to its end. Not as it was in the visit:${differences.join('')}`;
+    ? 'Played to its end: the page stands as it did in the visit. It answers no more.'
+    : `Played to its end. The page answers no more. Not as it was in the visit:${differences.join('')}`;
 }
 
 const isOpen = ({ value }: AnyMachineSnapshot) => value === 'ready' || value === 'playing';

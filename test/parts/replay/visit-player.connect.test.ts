@@ -24,6 +24,8 @@ test('before a recording is open there is nothing to play (I1)', () => {
     messageProps: { role: 'status' },
     playProps: { ...button, disabled: true },
     stepProps: { ...button, disabled: true },
+    againProps: { ...button, disabled: true },
+    leaveProps: { ...button, disabled: true },
     give: expect.any(Function) as unknown,
   });
 });
@@ -31,7 +33,11 @@ test('before a recording is open there is nothing to play (I1)', () => {
 test('a file that is no recording is refused with the reason, until another one is given (I1)', () => {
   const { after, said } = player();
   const refused = after(unread);
-  expect(refused).toMatchObject({ state: 'choosing', problem: 'The file is not JSON.' });
+  expect(refused).toMatchObject({
+    state: 'choosing',
+    problem: 'The file is not JSON.',
+    leaveProps: { disabled: false },
+  });
   refused.give('{}');
   expect(said()).toEqual([{ type: 'file.given', text: '{}' }]);
   expect(after()).toMatchObject({ state: 'opening', problem: null });
@@ -76,4 +82,13 @@ test('it says how many of its steps are played, and at its end what differs (I1)
     playProps: { disabled: true },
     stepProps: { disabled: true },
   });
+});
+
+test('from its end one button leads to its start, and one to the page without it (I1)', () => {
+  const { after, said } = player();
+  const ended = after(read, { type: 'play.start' }, { type: 'play.ended', differences: [] });
+  expect(ended).toMatchObject({ againProps: { disabled: false }, leaveProps: { disabled: false } });
+  ended.againProps.onClick();
+  ended.leaveProps.onClick();
+  expect(said()).toEqual([{ type: 'play.again' }, { type: 'replay.leave' }]);
 });

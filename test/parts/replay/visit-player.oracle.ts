@@ -14,6 +14,8 @@ type Event =
   | { readonly type: 'play.start' }
   | { readonly type: 'play.pause' }
   | { readonly type: 'play.step' }
+  | { readonly type: 'play.again' }
+  | { readonly type: 'replay.leave' }
   | { readonly type: 'steps.played'; readonly position: number }
   | { readonly type: 'play.ended'; readonly differences: readonly string[] }
   | { readonly type: 'play.failed'; readonly problem: string }
@@ -22,7 +24,10 @@ type Event =
 
 const read = { type: 'actor.done', id: 'open', output: { stepCount: 9 } } as const;
 
-/** One recording, from the file that was chosen to its last step. */
+/**
+ * One recording, from the file that was chosen to its last step. The page answers no more then: it is left for the same
+ * recording once more, or for the page as every visitor has it.
+ */
 export const visitPlayerOracle: Oracle<State, Event> = {
   initial: {
     at: 'opening',
@@ -38,6 +43,8 @@ export const visitPlayerOracle: Oracle<State, Event> = {
     { type: 'play.start' },
     { type: 'play.pause' },
     { type: 'play.step' },
+    { type: 'play.again' },
+    { type: 'replay.leave' },
     { type: 'steps.played', position: 1 },
     { type: 'play.ended', differences: [] },
     { type: 'play.ended', differences: ['9 ms, home/heroTabs value'] },
@@ -76,6 +83,10 @@ export const visitPlayerOracle: Oracle<State, Event> = {
         return isOpen ? { ...state, at: 'ended', differences: event.differences } : 'ignored';
       case 'play.failed':
         return isOpen ? { ...state, at: 'choosing', problem: event.problem } : 'ignored';
+      case 'play.again':
+        return state.at === 'ended' ? state : 'ignored';
+      case 'replay.leave':
+        return state.at === 'ended' || state.at === 'choosing' ? state : 'ignored';
       case 'after':
       default:
         return 'ignored';
@@ -84,6 +95,10 @@ export const visitPlayerOracle: Oracle<State, Event> = {
   effects(state, event): readonly Effect[] {
     if (state.at === 'ready' && event.type === 'play.step') return ['playStep'];
     if (state.at === 'ready' && event.type === 'play.start') return ['playVisit'];
+    if (state.at === 'ended' && event.type === 'play.again') return ['loadAgain'];
+    if (event.type === 'replay.leave' && (state.at === 'ended' || state.at === 'choosing')) {
+      return ['leaveReplay'];
+    }
     return state.at === 'choosing' && event.type === 'file.given'
       ? [{ openVisit: { text: event.text } }]
       : [];
