@@ -28,6 +28,7 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
   const taken = new Set<AnyActor>();
   let lastMs = 0;
   let waitedMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isOf =
     ({ machine, enters }: Entrance) =>
@@ -55,17 +56,14 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
   }
 
   /** The visit goes on on another page: from then on that one is shown. */
-  function followPage(next: VisitStep | undefined): boolean {
-    if (!next || !('enters' in next) || next.path === undefined) return false;
-    if (next.path === path()) return false;
-    goToPage(next.path);
-    return true;
+  function followPage(next: VisitStep | undefined): void {
+    if (!next || !('enters' in next) || next.path === undefined) return;
+    if (next.path !== path()) goToPage(next.path);
   }
 
   /** Plays the next step; tells whether others follow. */
   function playStep(tell: Tell): boolean {
     const step = stage.next();
-    if (followPage(step)) return true;
     try {
       if (step) taker.take(step, () => stage.take(take));
     } catch (error) {
@@ -80,28 +78,37 @@ export function createVisitPlay(visit: Visit, { roots, path, goToPage }: Options
     return false;
   }
 
+  /** Comes to the next step, once what enters at it is there. */
+  function arrive(onward: () => void): void {
+    const next = stage.next();
+    followPage(next);
+    if (next && 'enters' in next && !find(next) && waitedMs < patienceMs) {
+      waitedMs += lookEveryMs;
+      timer = setTimeout(() => arrive(onward), lookEveryMs);
+      return;
+    }
+    onward();
+    waitedMs = 0;
+  }
+
   return {
-    step: (tell: Tell): void => void playStep(tell),
+    /** Plays one step; one that is still waited for is played no second time. */
+    step(tell: Tell): void {
+      clearTimeout(timer);
+      arrive(() => void playStep(tell));
+    },
     /** Plays on until it is stopped. */
     play(tell: Tell): Stop {
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      clearTimeout(timer);
       let dueMs = performance.now();
       const goOn = () => {
         const next = stage.next();
         if (!next) return;
         dueMs += next.atMs - lastMs;
-        timer = setTimeout(arrive, dueMs - performance.now());
+        timer = setTimeout(() => arrive(playOn), dueMs - performance.now());
       };
-      const arrive = () => {
-        const next = stage.next();
-        followPage(next);
-        if (next && 'enters' in next && !find(next) && waitedMs < patienceMs) {
-          waitedMs += lookEveryMs;
-          dueMs += lookEveryMs;
-          timer = setTimeout(arrive, lookEveryMs);
-          return;
-        }
-        waitedMs = 0;
+      const playOn = () => {
+        dueMs += waitedMs;
         if (playStep(tell)) goOn();
       };
       goOn();

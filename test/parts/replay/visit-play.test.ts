@@ -50,6 +50,36 @@ test('one that does not come within 10 s is told to be missing', () => {
   });
 });
 
+test('one step to another page waits for what comes with it', () => {
+  const visit = readVisit(tinyVisits.waits);
+  const [enters, ...others] = visit.steps;
+  const moved = { ...visit, path: '/', steps: [{ ...enters, path: '/blogs' }, ...others] };
+  const live: AnyActor[] = [];
+  let path = '/';
+  const play = createVisitPlay(readVisit(JSON.stringify(moved)), {
+    roots: { now: () => live },
+    path: () => path,
+    goToPage: (to) => (path = to),
+  });
+  const told: VisitPlayerEvent[] = [];
+  const step = () => play.step((event) => told.push(event));
+  step();
+  // Whoever presses again while nothing comes plays no step more.
+  step();
+  vi.advanceTimersByTime(1000);
+  expect([path, told]).toEqual(['/blogs', []]);
+  live.push(createActor(arrivalMachine, { id: 'arrival latest', input: { id: 'latest' } }).start());
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([{ type: 'steps.played', position: 1 }]);
+  step();
+  step();
+  expect(told.slice(1)).toEqual([
+    { type: 'steps.played', position: 2 },
+    { type: 'steps.played', position: 3 },
+    { type: 'play.ended', differences: [expect.stringContaining('"waiting" in the recording')] },
+  ]);
+});
+
 test('a machine that throws ends it, with the step and what was thrown', () => {
   const tear = () => {
     throw new Error('torn');
