@@ -30,10 +30,17 @@ const leftOf = ({ delay, startedAt }: Scheduled): number =>
   Math.max(0, delay - (Date.now() - startedAt));
 
 /** A timer of an actor that runs by the clock of the page. */
-export const timersOf = (actor: AnyActor): { readonly type: string; readonly leftMs: number }[] =>
+export interface PageTimer {
+  readonly type: string;
+  readonly leftMs: number;
+  /** The same object as long as it is the same timer. */
+  readonly key: object;
+}
+
+export const timersOf = (actor: AnyActor): PageTimer[] =>
   scheduledIn(actor.system)
     .filter(({ source }) => source === actor)
-    .map((scheduled) => ({ type: scheduled.event.type, leftMs: leftOf(scheduled) }));
+    .map((key) => ({ type: key.event.type, leftMs: leftOf(key), key }));
 
 /** A timer of simulated time. */
 export interface Timer {

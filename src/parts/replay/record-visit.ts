@@ -28,7 +28,12 @@ interface Recorded {
   readonly root: AnyActor;
   family: Map<string, MachineActor>;
   readonly hearing: Subscription;
+  /** When the last timer of each kind is due, by the path of its machine and its type. */
+  readonly due: Map<string, { readonly key: object; readonly dueMs: number }>;
 }
+
+/** A timer that ends so late, in ms, has its lateness told: the browser stood still. */
+const stallMs = 200;
 
 type Relayed = Extract<InspectionEvent, { type: '@xstate.event' }>;
 
@@ -74,6 +79,14 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
   const pathOf = ({ family }: Recorded, actor: unknown): string | undefined =>
     [...family].find(([, each]) => each === actor)?.[0];
 
+  /** Notes when the timers of a machine are due, which no one tells once they end. */
+  function noteTimers({ due }: Pick<Recorded, 'due'>, actor: AnyActor, actorPath: string): void {
+    for (const { type, leftMs, key } of timersOf(actor)) {
+      const name = `${actorPath} ${type}`;
+      if (due.get(name)?.key !== key) due.set(name, { key, dueMs: now() + leftMs });
+    }
+  }
+
   function hearEvent(of: Recorded, relayed: Relayed): void {
     const { sourceRef, actorRef, event } = relayed;
     if (!runsMachine(actorRef) || event.type === 'xstate.init') return;
@@ -83,7 +96,9 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
     const actorPath = pathOf(of, actorRef);
     if (origin === 'machine' || actorPath === undefined) return;
     if (origin === 'timer') {
-      add({ of: actorPath, timer: event.type });
+      const dueMs = of.due.get(`${actorPath} ${event.type}`)?.dueMs ?? now();
+      const lateMs = Math.round(now() - dueMs);
+      add({ of: actorPath, timer: event.type, ...(lateMs >= stallMs && { lateMs }) });
       return;
     }
     const told = plain(event) as Plain & { readonly type: string };
@@ -101,7 +116,10 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
     // A root that stops has let its children go already, one by one.
     if (event.event.type === 'xstate.stop') {
       if (event.actorRef === of.root) leave(of);
-    } else of.family = machineFamily(of.root, of.name);
+    } else {
+      of.family = machineFamily(of.root, of.name);
+      for (const [actorPath, actor] of of.family) noteTimers(of, actor, actorPath);
+    }
     if (chars < maxChars) return;
     state = 'full';
     end();
@@ -117,8 +135,9 @@ export function recordVisit({ roots, scene, path, now, onFull, maxChars }: Optio
     names.add(name);
     const family = machineFamily(root, name);
     const hearing = root.system.inspect((event) => hear(of, event));
-    const of: Recorded = { name, root, family, hearing };
+    const of: Recorded = { name, root, family, hearing, due: new Map() };
     recorded.set(root, of);
+    for (const [actorPath, actor] of family) noteTimers(of, actor, actorPath);
     // To write down how it stands takes a while, and its timers run.
     const atMs = sinceStart();
     const timers = [...family].flatMap(([actorPath, actor]) =>

@@ -40,7 +40,7 @@ interface Performer {
   readonly relay: Relay;
 }
 
-/** A browser's timers end late when it is busy; so late, in ms, is theirs still the recorded one. */
+/** A browser's timers end late when it is busy; so late, in ms, besides what is recorded, is theirs still the recorded one. */
 const lateByMs = 1000;
 /** Times are told in whole milliseconds. */
 const earlyByMs = 20;
@@ -175,7 +175,7 @@ export function createStage(
           ('leaves' in step
             ? standsSo(step)
             : 'timer' in step && step.of === path && step.timer === timer.type) &&
-          step.atMs <= timer.dueMs + lateByMs,
+          step.atMs - ('lateMs' in step ? (step.lateMs ?? 0) : 0) <= timer.dueMs + lateByMs,
       );
   }
 

@@ -48,6 +48,8 @@ export interface OutsideEvent extends Timed {
 export interface TimerEnd extends Timed {
   readonly of: string;
   readonly timer: string;
+  /** So much later than it was due, where that is a stall of the browser. */
+  readonly lateMs?: number;
 }
 
 /** The root machine ends, or the recording does; how all of it stood. */
@@ -136,7 +138,7 @@ const stepShapes = {
   },
   leaves: { actors: isStandings },
   to: { event: isShape({ type: isText }), by: isOneOf },
-  of: { timer: isText },
+  of: { timer: isText, lateMs: (value: unknown) => value === undefined || isAmount(value) },
 } as const;
 const header: Readonly<Record<string, Check>> = {
   build: isText,

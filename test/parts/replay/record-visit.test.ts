@@ -126,6 +126,20 @@ describe('a visit', () => {
     expect(replay(played).differences).not.toEqual([]);
   });
 
+  test('in which the browser stood still for seconds replays to the same end, and no delay differs', () => {
+    const { clock, roots, recording } = recordIn([homeMachine]);
+    childOf(roots[0], 'pager').send({ type: 'page.synced', index: 0 });
+    clock.increment(6000);
+    for (let passed = 0; passed < 4000; passed += 1) clock.increment(1);
+    const visit = recording.end();
+    const late = visit.steps.flatMap((step) => ('lateMs' in step ? [[step.of, step.lateMs]] : []));
+    expect(late).toEqual([
+      ['home/pager', 5200],
+      ['home/messageRotation', 3500],
+    ]);
+    expect(replay(readVisit(writeVisit(visit))).differences).toEqual([]);
+  });
+
   test('of a machine that is no more is not played', () => {
     expect(replay(visitHome(), []).differences).toEqual([
       '0 ms, home is in the recording and not here',
