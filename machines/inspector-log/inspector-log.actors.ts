@@ -1,5 +1,5 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { leavesOf } from './inspector-log.logic.ts';
+import { leavesOf, numberOf } from './inspector-log.logic.ts';
 import type { InspectedActor, LogEntry } from './inspector-log.types.ts';
 
 /** A machine in the list, and those that it runs. */
@@ -10,9 +10,6 @@ interface ListedMachine {
   /** Names of the running actors without a chart: callbacks and promises. */
   readonly helpers: readonly string[];
 }
-
-/** XState numbers actors as they are made: x:0, x:1 and so on. */
-const numberOf = ({ sessionId }: InspectedActor) => Number(sessionId.replace(/\D/g, ''));
 
 /** The machines that one runs, with those that they run; at null, those that none of the others runs. */
 export function listed(

@@ -38,20 +38,40 @@ function predecessorsOf(
   return [...past, { until: newestId, status, value, context, endedAfter }];
 }
 
+/** XState numbers actors as they are made: x:0, x:1 and so on. */
+export const numberOf = ({ sessionId }: Pick<InspectedActor, 'sessionId'>) =>
+  Number(sessionId.replace(/\D/g, ''));
+
+/**
+ * Whether the chart of an actor that was announced shows from now on: the first does, and the part that is on the next page
+ * what the drawn one was before it ended. While nobody has chosen, the page does, which is told after its parts.
+ */
+function isDrawnNext(
+  { actors, machine, isChosen, entry }: InspectorLogContext,
+  next: InspectedActor,
+): boolean {
+  const drawn = actors.find(({ sessionId }) => sessionId === machine);
+  if (next.definition === null || !drawn) return next.definition !== null && machine === null;
+  // A moment that shows is not left.
+  if (entry !== null) return false;
+  const hasEnded = drawn.status !== 'active';
+  const isPage = next.parentId === null && (hasEnded || numberOf(next) < numberOf(drawn));
+  return (hasEnded && next.name === drawn.name) || (!isChosen && isPage);
+}
+
 /**
  * The context with an actor that was announced. It takes the place of the one that it succeeds: above
- * its children, which are succeeded in their turn, in the log, and where that one was chosen. The first
- * machine shows until one is chosen.
+ * its children, which are succeeded in their turn, in the log, and where that one was chosen.
  */
 function withActor(
-  { actors, entries, filter, machine }: InspectorLogContext,
+  context: InspectorLogContext,
   actor: InspectedActor,
   newestId: string | null,
 ): Partial<InspectorLogContext> {
+  const { actors, entries, filter, machine } = context;
   const { sessionId } = actor;
   const old = succeededBy(actors, actor);
   const isOld = (id: string | null) => id !== null && id === old?.sessionId;
-  const isFirst = machine === null && actor.definition !== null;
   return {
     actors: [
       ...actors
@@ -67,7 +87,7 @@ function withActor(
     ],
     entries: entries.map((each) => (isOld(each.sessionId) ? { ...each, sessionId } : each)),
     filter: isOld(filter) ? sessionId : filter,
-    machine: isOld(machine) || isFirst ? sessionId : machine,
+    machine: isOld(machine) || isDrawnNext(context, actor) ? sessionId : machine,
   };
 }
 
@@ -186,6 +206,7 @@ export function withRecording(
     actors: [],
     held: [],
     machine: null,
+    isChosen: false,
     filter: null,
     search: '',
     effect: null,
@@ -257,7 +278,10 @@ export function effectOf(entry: LogEntry): Effect {
 /** What is sought in each entry. Some hundred of them are gone through at every letter. */
 const wordsOf = new WeakMap<LogEntry, string>();
 
-/** All that an entry says: its event and machine, where it moved, what was raised, and the guards and actions that ran. */
+/**
+ * All that an entry says: its event, with what that brings as it is shown, and machine, where it moved, what was raised, and
+ * the guards and actions that ran.
+ */
 function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
   const known = wordsOf.get(entry);
   if (known !== undefined) return known;
@@ -265,6 +289,7 @@ function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
   const candidates = definition ? allCandidatesOf(definition, entry) : [];
   const refused = candidates.filter(({ verdict }) => verdict === 'refused');
   const { left, entered } = movesOf(entry);
+  const { type: _, ...brought } = entry.event;
   const types = [entry.event.type, ...(entry.raised ?? []).map(({ eventType }) => eventType)];
   const words = [
     entry.actorName,
@@ -274,6 +299,7 @@ function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
     ...entered,
     ...[...refused, ...entry.transitions].map(({ guard }) => guard ?? ''),
     ...entry.transitions.flatMap(({ actions }) => actions),
+    JSON.stringify(brought, null, 2),
   ];
   // No word that is sought reaches from one of them into the next.
   const said = words.join('\n').toLowerCase();

@@ -51,7 +51,7 @@ export const inspectorLogMachine = setup({
     showNext: assign(({ context }) => stepped(context)),
     setMachine: assign(({ event }) => {
       assertEvent(event, 'machine.select');
-      return { machine: event.sessionId };
+      return { machine: event.sessionId, isChosen: true };
     }),
     setFilter: assign(({ event }) => {
       assertEvent(event, 'filter.set');
@@ -114,6 +114,7 @@ export const inspectorLogMachine = setup({
     entries: [],
     held: [],
     machine: null,
+    isChosen: false,
     filter: null,
     search: '',
     effect: null,

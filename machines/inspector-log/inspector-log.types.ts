@@ -128,8 +128,10 @@ export interface InspectorLogContext {
   readonly entries: readonly LogEntry[];
   /** What was told while the log stands still, the oldest first; it is let in at a step, or at the end. */
   readonly held: readonly InspectionFact[];
-  /** Session of the machine whose chart shows; null before one is chosen. */
+  /** Session of the machine whose chart shows; null before one does. */
   readonly machine: string | null;
+  /** Somebody has chosen a machine; else the page's shows, and the next page's after it. */
+  readonly isChosen: boolean;
   /** Session of the machine whose events alone show; null for those of all. */
   readonly filter: string | null;
   /** What must stand in what an event says of itself and of what it did to show; empty for all. */

@@ -758,9 +758,9 @@ test('who sent an event is the way to what it was sent for, else to the sender; 
 test('the newest event has its sender, too (I2)', () => {
   const { after } = log();
   const { told } = after(
-    announced('x:2'),
-    announced('x:1', { name: 'home' }),
-    handled('1', 'x:2', 'on', { sourceId: 'x:1' }),
+    announced('x:1'),
+    announced('x:2', { name: 'home' }),
+    handled('1', 'x:1', 'on', { sourceId: 'x:2' }),
   );
   expect(told).toMatchObject({ isNewest: true, sender: { name: 'home' } });
 });

@@ -4,18 +4,22 @@ import { describeModel } from '../../support/model.ts';
 import {
   actorsOracle,
   choiceOracle,
+  filterOracle,
+  freshRecordingOracle,
   keptOracle,
   logOracle,
   momentOracle,
   newsOracle,
+  nextPageOracle,
   othersOracle,
   recordingOracle,
   repeatOracle,
+  samePartOracle,
   soughtOracle,
 } from './inspector-log.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) => {
-  const { actors, entries, held, machine, filter, search, effect, entry } = context;
+  const { actors, entries, held, machine, isChosen, filter, search, effect, entry } = context;
   const { panel, picture, isLarge, isRecorded, isGone, copy } = context;
   return {
     at: value,
@@ -24,6 +28,7 @@ const project = ({ value, context }: SnapshotFrom<typeof inspectorLogMachine>) =
     entries,
     held,
     machine,
+    isChosen,
     filter,
     search,
     effect,
@@ -43,7 +48,11 @@ describeModel(
   { ...model, oracle: momentOracle },
   { ...model, oracle: choiceOracle },
   { ...model, oracle: actorsOracle },
+  { ...model, oracle: filterOracle },
+  { ...model, oracle: nextPageOracle },
+  { ...model, oracle: samePartOracle },
   { ...model, oracle: recordingOracle },
+  { ...model, oracle: freshRecordingOracle },
   { ...model, oracle: repeatOracle },
   { ...model, oracle: newsOracle },
   { ...model, oracle: othersOracle },

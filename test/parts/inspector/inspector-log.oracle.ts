@@ -53,6 +53,8 @@ interface State {
   readonly entries: readonly Entry[];
   readonly held: readonly Fact[];
   readonly machine: string | null;
+  /** Somebody has chosen that machine; else it is drawn by itself. */
+  readonly isChosen: boolean;
   readonly filter: string | null;
   readonly search: string;
   readonly effect: string | null;
@@ -162,7 +164,17 @@ function announce(state: State, actor: Actor): State {
   const old = itself ?? ended;
   const others = state.actors.filter((each) => each !== old);
   const isReplaced = (id: string | null) => id !== null && id === old?.sessionId;
-  const isFirst = state.machine === null && actor.definition !== null;
+  // One that has ended is drawn no more when the same comes to another page. Nobody's choice is the page itself, the
+  // eldest root that runs: its number is the lowest, though its parts may be told before it.
+  const drawn = others.find(({ sessionId }) => sessionId === state.machine);
+  const hasEnded = drawn !== undefined && drawn.status !== 'active';
+  const isElder = drawn !== undefined && actor.sessionId < drawn.sessionId;
+  const isPage = !state.isChosen && actor.parentId === null && (hasEnded || isElder);
+  const isFirst =
+    actor.definition !== null &&
+    (state.machine === null ||
+      // A moment that shows is not left.
+      (state.entry === null && (isPage || (hasEnded && drawn.name === actor.name))));
   // Whatever meant the old one means the new one: its children, the log, the choices.
   const newest = state.entries[0]?.id ?? null;
   const announcedAfter = old ? old.announcedAfter : newest;
@@ -353,7 +365,7 @@ const step: Oracle<State, Event>['step'] = (state, event) => {
       return stepOn(state);
     case 'machine.select':
       return isKnown(state, event.sessionId)
-        ? { ...state, machine: event.sessionId, picture: 'chart' }
+        ? { ...state, machine: event.sessionId, isChosen: true, picture: 'chart' }
         : 'ignored';
     case 'filter.set':
       return { ...state, filter: event.sessionId };
@@ -394,6 +406,7 @@ const initial: State = {
   entries: [],
   held: [],
   machine: null,
+  isChosen: false,
   filter: null,
   search: '',
   effect: null,
@@ -507,6 +520,16 @@ export const soughtOracle: Oracle<State, Event> = {
   ],
 };
 
+const recordedVisit: Event = {
+  type: 'recording.opened',
+  facts: [
+    { type: 'actor.announced', actor: lamp },
+    handled('lit', null, isOn),
+    handled('put-out', null, isOff),
+    handled('lit again', null, isOn),
+  ],
+};
+
 /** I2: a recorded visit takes the place of whatever shows; nothing more is told after it. */
 export const recordingOracle: Oracle<State, Event> = {
   ...recorder,
@@ -514,24 +537,25 @@ export const recordingOracle: Oracle<State, Event> = {
     { type: 'actor.announced', actor: escape },
     { type: 'page.left' },
     { type: 'recording.opened', facts: [] },
-    {
-      type: 'recording.opened',
-      facts: [
-        { type: 'actor.announced', actor: lamp },
-        handled('lit', null, isOn),
-        handled('put-out', null, isOff),
-        handled('lit again', null, isOn),
-      ],
-    },
+    recordedVisit,
     { type: 'log.pause' },
     { type: 'log.resume' },
     { type: 'entry.select', id: 'put-out' },
-    { type: 'filter.set', sessionId: 'x:1' },
-    { type: 'search.set', text: 'lit' },
-    { type: 'effect.set', effect: 'moved' },
     { type: 'panel.select', panel: 'drive' },
     { type: 'snippet.copied' },
     { type: 'log.clear' },
+  ],
+};
+
+/** I2: nothing that was sought or chosen before narrows a recorded visit. */
+export const freshRecordingOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    recordedVisit,
+    { type: 'filter.set', sessionId: 'x:1' },
+    { type: 'search.set', text: 'lit' },
+    { type: 'effect.set', effect: 'moved' },
+    { type: 'machine.select', sessionId: 'x:1' },
   ],
 };
 
@@ -559,7 +583,37 @@ export const choiceOracle: Oracle<State, Event> = {
   ],
 };
 
-/** I2: which actors are known, whose chart shows and whose events. */
+const hall: Actor = { ...lamp, name: 'hall' };
+const lever: Actor = { ...lamp, sessionId: 'x:2', parentId: 'x:1', name: 'lever' };
+const hallEnds = { type: 'actor.changed', standing: { ...isOff, status: 'stopped' } } as const;
+
+/** I2: a link leads to another page: its chart shows, unless somebody has chosen one. Its parts are told before it. */
+export const nextPageOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: hall },
+    hallEnds,
+    { type: 'actor.announced', actor: { ...lamp, sessionId: 'x:9', name: 'bell' } },
+    { type: 'actor.announced', actor: { ...lamp, sessionId: 'x:5', name: 'stairs' } },
+    { type: 'machine.select', sessionId: 'x:1' },
+  ],
+};
+
+/** I2: the same part of another page takes the place of the one whose chart shows, once that has ended. */
+export const samePartOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lever },
+    {
+      type: 'actor.changed',
+      standing: { ...isOff, sessionId: 'x:2', status: 'stopped' },
+    },
+    { type: 'actor.announced', actor: { ...lever, sessionId: 'x:6', parentId: 'x:5' } },
+    { type: 'machine.select', sessionId: 'x:2' },
+  ],
+};
+
+/** I2: which actors are known, and whose chart shows. */
 export const actorsOracle: Oracle<State, Event> = {
   ...recorder,
   events: [
@@ -575,6 +629,16 @@ export const actorsOracle: Oracle<State, Event> = {
     { type: 'machine.select', sessionId: 'x:1' },
     { type: 'machine.select', sessionId: 'x:2' },
     { type: 'machine.select', sessionId: 'x:9' },
+  ],
+};
+
+/** I2: whose events show: those of the machine that was named, and of the one that has taken its place. */
+export const filterOracle: Oracle<State, Event> = {
+  ...recorder,
+  events: [
+    { type: 'actor.announced', actor: lamp },
+    { type: 'actor.announced', actor: nextLamp },
+    { type: 'actor.changed', standing: { ...isOn, status: 'done' } },
     { type: 'filter.set', sessionId: 'x:1' },
     { type: 'filter.set', sessionId: null },
   ],

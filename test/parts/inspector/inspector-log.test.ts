@@ -609,7 +609,12 @@ describe('what is sought in an event', () => {
     transitions: [{ ...ran('lamp', 0, 'lamp.touch'), guard: 'isNear', actions: ['feel', 'ask'] }],
     raised: [{ eventType: 'lamp.switch', from: { power: 'on', cover: 'open' }, transitions: [] }],
   });
-  const dust = entry('lamp.dust', { id: 'dust', from: still, to: still });
+  const dust = entry('lamp.dust', {
+    id: 'dust',
+    from: still,
+    to: still,
+    event: { type: 'lamp.dust', gram: { sort: 'Fine', count: 12 } },
+  });
   const end = entry('xstate.after.burnOut.lamp.power.on', { id: 'end', from: still, to: still });
   const log = createActor(inspectorLogMachine, { input: { limit: 500, keptLimit: 500 } }).start();
   log.send({ type: 'actor.announced', actor: { ...actor, value: still } });
@@ -635,6 +640,10 @@ describe('what is sought in an event', () => {
     ['a guard that was not asked', 'isbroken', []],
     ['an action that ran', ' feel ', ['press']],
     ['an action that did not', 'warn', []],
+    ['what the event brings', 'fine', ['dust']],
+    ['what it brings, as it is shown', '"count": 12', ['dust']],
+    ['the name of what it brings', 'gram', ['dust']],
+    ['what every event has', '"type"', []],
     ['the end of one name and the beginning of the next', 'touchlamp', []],
   ])('is %s: %s', (_, search, ids) => {
     expect(found(search)).toEqual(ids);
