@@ -8,13 +8,11 @@ import styles from './inspector.module.css';
 export function Inspector() {
   const { brand } = useSite();
   return (
-    <main className={styles.page} translate="no">
-      <InspectorLog>
-        <Logo className={styles.logo} />
-        <h1 className={styles.heading}>
-          {brand} <span className={styles.name}>{inspectorLabels.heading}</span>
-        </h1>
-      </InspectorLog>
-    </main>
+    <InspectorLog className={styles.page}>
+      <Logo className={styles.logo} />
+      <h1 className={styles.heading}>
+        {brand} <span className={styles.name}>{inspectorLabels.heading}</span>
+      </h1>
+    </InspectorLog>
   );
 }

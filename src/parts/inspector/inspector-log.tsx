@@ -33,20 +33,28 @@ function Waiting() {
 }
 
 /**
- * Machines, drawing, events and reasons of the page that opened this one (I2), below a heading and what holds the
- * time of that page.
+ * Machines, drawing, events and reasons of the page that opened this one, or of a recording that is chosen or dropped
+ * (I2), below a heading and what holds the time of that page.
  */
-export function InspectorLog({ children }: { readonly children: ReactNode }) {
+export function InspectorLog({
+  className,
+  children,
+}: {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
   const log = useInspectorLog();
   // From the start: the page says once that it may be driven.
   const drive = useInspectorDrive(log);
   const time = useInspectorTime();
   const file = useInspectorFile(log.showRecording);
+  // Beside a live page a recording would be told into the same log.
+  const opensFiles = log.isWaiting || file.shown !== null;
   return (
-    <>
+    <main className={className} translate="no" {...(opensFiles && file.dropProps)}>
       <header className={styles.header}>
         {children}
-        {(log.isWaiting || file.shown !== null) && <RecordingOpener file={file} />}
+        {opensFiles && <RecordingOpener file={file} />}
         {time.isAllowed && <SiteTime time={time} actors={log.actors} />}
       </header>
       <div className={styles.panels} {...log.rootProps}>
@@ -62,6 +70,6 @@ export function InspectorLog({ children }: { readonly children: ReactNode }) {
           </>
         )}
       </div>
-    </>
+    </main>
   );
 }

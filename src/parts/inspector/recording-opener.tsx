@@ -3,7 +3,11 @@ import styles from './inspector-log.module.css';
 import type { useInspectorFile } from './use-inspector-file.ts';
 
 /** Opens a recorded visit in the window, and says what became of it (I2). */
-export function RecordingOpener({ file }: { readonly file: ReturnType<typeof useInspectorFile> }) {
+export function RecordingOpener({
+  file,
+}: {
+  readonly file: Omit<ReturnType<typeof useInspectorFile>, 'dropProps'>;
+}) {
   const { shown, isRunning, refused, differences } = file;
   const verdict = differences.length === 0 ? recordingLabels.same : recordingLabels.differs;
   const ofShown = shown !== null && `${shown}: ${verdict}`;

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { connectInspectorFile } from '../../../machines/inspector-file/inspector-file.connect.ts';
 import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { chooseFile, inspectorFileLogic } from './inspector-file.browser.ts';
@@ -9,18 +9,28 @@ export function useInspectorFile(show: (facts: readonly InspectionFact[]) => voi
   const [logic] = useState(() => inspectorFileLogic(show));
   const [snapshot, send] = useMachine(logic);
   const { give, ...file } = connectInspectorFile(snapshot, send);
+  const take = (files: FileList | null) => {
+    const [given] = files ?? [];
+    if (!given) return;
+    chooseFile(given);
+    give(given.name);
+  };
   return {
     ...file,
     fileProps: {
       type: 'file',
       accept: 'application/json,.json',
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-        const [given] = currentTarget.files ?? [];
-        if (!given) return;
-        chooseFile(given);
-        give(given.name);
+        take(currentTarget.files);
         // The same file may have changed when it is chosen again.
         currentTarget.value = '';
+      },
+    },
+    dropProps: {
+      onDragOver: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
       },
     },
   } as const;

@@ -1068,6 +1068,38 @@ describe('the inspector page', () => {
     expect(troubles).toEqual([]);
   });
 
+  test.each([
+    { width: 1366, height: 657 },
+    { width: 1280, height: 600 },
+    { width: 1024, height: 600 },
+    { width: 844, height: 390 },
+  ])(
+    'opens a dropped recording, and shows three events at once at $width×$height',
+    async (size) => {
+      const { page } = await arrive({ ...still, viewport: size }, '/inspector');
+      const text = readFileSync('test/fixtures/replays/blogs.json', 'utf8');
+      await page.getByRole('heading', { name: 'No page is connected' }).waitFor();
+      const dropped = await page.evaluateHandle((visit) => {
+        const data = new DataTransfer();
+        data.items.add(new File([visit], 'blogs.json'));
+        return data;
+      }, text);
+      await page.locator('main').dispatchEvent('drop', { dataTransfer: dropped });
+      const third = entries(page).nth(2);
+      await third.waitFor();
+      await page.getByRole('region', { name: 'Events' }).evaluate((log) => {
+        log.scrollIntoView({ block: 'center' });
+      });
+      const ratio = await third.evaluate(
+        (row) =>
+          new Promise<number>((tell) => {
+            new IntersectionObserver(([seen]) => tell(seen?.intersectionRatio ?? 0)).observe(row);
+          }),
+      );
+      expect(ratio).toBeGreaterThan(0.95);
+    },
+  );
+
   test('without JavaScript says that it needs it', async () => {
     const { page } = await arrive({ javaScriptEnabled: false }, '/inspector');
     expect(await page.getByText('It needs JavaScript').isVisible()).toBe(true);
