@@ -289,7 +289,6 @@ function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
   const candidates = definition ? allCandidatesOf(definition, entry) : [];
   const refused = candidates.filter(({ verdict }) => verdict === 'refused');
   const { left, entered } = movesOf(entry);
-  const { type: _, ...brought } = entry.event;
   const types = [entry.event.type, ...(entry.raised ?? []).map(({ eventType }) => eventType)];
   const words = [
     entry.actorName,
@@ -299,7 +298,7 @@ function saidIn(entry: LogEntry, actors: readonly InspectedActor[]): string {
     ...entered,
     ...[...refused, ...entry.transitions].map(({ guard }) => guard ?? ''),
     ...entry.transitions.flatMap(({ actions }) => actions),
-    JSON.stringify(brought, null, 2),
+    JSON.stringify({ ...entry.event, type: undefined }, null, 2),
   ];
   // No word that is sought reaches from one of them into the next.
   const said = words.join('\n').toLowerCase();

@@ -77,9 +77,7 @@ export function Contact({ heading = contactContent.heading, text = contactConten
               <span className={styles.words}>
                 <span className={styles.label}>{locationsLabel}</span>
                 {locations.map(({ city, country }) => (
-                  <span key={city}>
-                    {`${city}, ${country}`}
-                  </span>
+                  <span key={city}>{`${city}, ${country}`}</span>
                 ))}
               </span>
             </li>

@@ -51,9 +51,7 @@ function GetApp() {
               </svg>
             </span>
             {drawing}
-            <span className="visually-hidden">
-              {`${getApp} (${sharedLabels.opensInNewTab})`}
-            </span>
+            <span className="visually-hidden">{`${getApp} (${sharedLabels.opensInNewTab})`}</span>
           </a>
         )}
       </PausableAnimation>
