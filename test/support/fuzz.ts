@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
 import { failWith } from './fail-with.ts';
 import { type Composition, type Move, Strangers } from './compose.ts';
-import type { Model } from './model.ts';
+import type { Model } from './modelled.ts';
 import { type Effect, timersOf } from './oracle.ts';
 import { outcomeOf, outcomeText, predict } from './prediction.ts';
 import { rigMachine, Run } from './run.ts';
