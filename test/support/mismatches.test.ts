@@ -34,6 +34,12 @@ test.each<[name: string, wanted: readonly Effect[], got: readonly Effect[], says
     ['effects[0].scroll.offsetPx: nothing for 30'],
   ],
   [
+    'a member that is lacking for null',
+    [{ scroll: { index: 1, offsetPx: null } }],
+    [{ scroll: { index: 1 } }],
+    ['effects[0].scroll.offsetPx: nothing for null'],
+  ],
+  [
     'null, which is something',
     [{ scroll: null }],
     [{ scroll: 0 }],
@@ -44,10 +50,16 @@ test.each<[name: string, wanted: readonly Effect[], got: readonly Effect[], says
 });
 
 test('each part of the state has its own', () => {
-  const wanted = outcome([], { at: 'on', view: { widthPx: 768 }, timers: { glow: 5000 } });
+  const wanted = outcome([], {
+    at: 'on',
+    left: null,
+    view: { widthPx: 768 },
+    timers: { glow: 5000 },
+  });
   const got = outcome([], { at: 'off', view: null, timers: {} });
   expect(differences(wanted, got).map(({ text }) => text)).toEqual([
     'at: "off" for "on"',
+    'left: nothing for null',
     'view: null for {"widthPx":768}',
     'timers.glow: nothing for 5000',
   ]);

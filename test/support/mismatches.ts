@@ -27,6 +27,10 @@ const isRecord = (value: unknown): value is Values =>
 const keysOf = (...values: readonly Values[]) =>
   [...new Set(values.flatMap((value) => Object.keys(value)))].toSorted();
 
+/** A member that is not there is another thing than null, which JSON makes of it in a list. */
+const isSameAt = (key: string, one: Values, other: Values) =>
+  (one[key] === undefined) === (other[key] === undefined) && isSame(one[key], other[key]);
+
 /** Where two lists part: one that lacks a value, or has one too many, is not compared beyond it. */
 function ofLists(path: string, got: readonly unknown[], wanted: readonly unknown[]): Difference {
   const both = Math.min(got.length, wanted.length);
@@ -50,7 +54,7 @@ function firstDifference(path: string, one: unknown, other: unknown): Difference
   const [got, wanted] = [one, other].map((value) => (isRecord(value) ? inJson(value) : value));
   if (Array.isArray(got) && Array.isArray(wanted)) return ofLists(path, got, wanted);
   if (isRecord(got) && isRecord(wanted)) {
-    const key = keysOf(got, wanted).find((each) => !isSame(got[each], wanted[each]));
+    const key = keysOf(got, wanted).find((each) => !isSameAt(each, got, wanted));
     // Two effects that have no member in common are two different ones.
     const isAnother = keysOf(got).length > 0 && !keysOf(got).some((each) => each in wanted);
     if (key !== undefined && !(isAnother && keysOf(wanted).length > 0)) {
@@ -93,7 +97,7 @@ export function differences(expected: Outcome, got: Outcome): { place: string; t
   });
   const [wanted, found] = [parts(expected), parts(got)];
   return Object.keys({ ...wanted, ...found })
-    .filter((name) => !isSame(found[name], wanted[name]))
+    .filter((name) => !isSameAt(name, found, wanted))
     .map((name) => {
       if (name === 'running') {
         const text = `${name}: ${ofActors(got.running, expected.running)}`;
