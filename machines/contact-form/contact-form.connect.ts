@@ -60,7 +60,8 @@ export function connectContactForm(
   send: (event: ContactFormEvent) => void,
   { createKey }: ContactFormOptions,
 ) {
-  const { feedback, values, touched, failure, reference, reminder, place, news } = snapshot.context;
+  const { feedback, values, touched, left, failure, reference, reminder, place, news } =
+    snapshot.context;
   const isTelling = feedback === 'visible';
   const isShownSending = isTelling && snapshot.matches('sending');
   const isShownSent = isTelling && snapshot.matches('sent');
@@ -127,6 +128,9 @@ export function connectContactForm(
         errorProps: { id: errorId(field) },
       } as const;
     },
+    /** What is wrong with the field that was just left; who has not seen it hears of it. */
+    left: left && { field: left, problem: problems[left] },
+    leftProps: { 'aria-live': 'polite' } as const,
     /** The fields, which give way to that news. The status beside them is read out while they are busy. */
     fieldsProps: { inert: isShownSent, 'aria-busy': isShownSending || undefined },
     restartProps: {

@@ -32,6 +32,8 @@ interface ContactFormContext {
   readonly values: ContactValues;
   /** Fields whose problems are shown, in reading order. */
   readonly touched: readonly ContactField[];
+  /** The field that was left with a problem, until the text changes or is submitted; null while there is none. */
+  readonly left: ContactField | null;
   /** Idempotency key of the text as it stands, kept over failed tries; null until one is made. */
   readonly key: string | null;
   /** Why the last try failed; null while there is nothing to say. */
@@ -62,6 +64,7 @@ const nothingFailed = { failure: null, reference: null, place: null } as const;
 const empty = {
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
+  left: null,
   key: null,
   reminder: null,
   underWay: null,
@@ -125,16 +128,20 @@ export const contactFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.changed');
       const values = withText(context.values, event.field, event.value);
-      return { values, key: null, reminder: null, news: null, ...nothingFailed };
+      return { values, left: null, key: null, reminder: null, news: null, ...nothingFailed };
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, 'field.blurred');
       const isTouched = (field: ContactField) =>
         field === event.field || context.touched.includes(field);
-      return { touched: contactFields.filter(isTouched) };
+      return {
+        touched: contactFields.filter(isTouched),
+        left: contactProblems(context.values)[event.field] ? event.field : null,
+      };
     }),
     refuse: assign({
       touched: contactFields,
+      left: null,
       reminder: ({ context }) => (context.reminder === 'once' ? 'again' : 'once'),
     }),
     /**

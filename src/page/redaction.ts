@@ -14,6 +14,7 @@ const openMembers = new Set([
   'type',
   'field',
   'touched',
+  'left',
   'failure',
   'feedback',
   'refusal',

@@ -65,6 +65,9 @@ function Field({ form, field }: FieldProps) {
   );
 }
 
+const problemText = (left: Form['left']) =>
+  left?.problem && contactFieldProblems[left.field][left.problem];
+
 function statusText({ status, reference }: Pick<Form, 'status' | 'reference'>): string {
   const said = statusSentence(status);
   return reference ? `${said} ${fill(contactFormLabels.reference, { id: reference })}` : said;
@@ -133,6 +136,9 @@ export function ContactForm() {
           </button>
           <p className={styles.status} {...form.statusProps}>
             <span key={form.statusKey}>{statusText(form)}</span>
+          </p>
+          <p className="visually-hidden" {...form.leftProps}>
+            {problemText(form.left)}
           </p>
           {form.isSent && (
             <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>

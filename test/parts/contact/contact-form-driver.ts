@@ -29,6 +29,8 @@ export const busy = () =>
     (each) => each.getAttribute('aria-busy') === 'true',
   );
 export const statusLine = () => part(`${selector} [data-part="status"]`);
+/** What is read out of the field that was left. */
+export const toldOfLeft = () => part(`${selector} [aria-live="polite"]`).textContent;
 
 /** What assistive technology reads out for a field after its name, but for its hint. */
 export function errorOf(name: ContactField): string | null {

@@ -15,6 +15,7 @@ afterEach(restoreWorld);
 /** All that the form could tell its visitor. */
 const told = () => ({
   status: form.statusLine().textContent,
+  left: form.toldOfLeft(),
   errors: form.fields.map(form.errorOf),
   invalid: form.fields.map((name) => form.field(name).getAttribute('aria-invalid')),
   button: form.submitButton().textContent,
@@ -24,6 +25,7 @@ const told = () => ({
 });
 const nothing = {
   status: '',
+  left: '',
   errors: [null, null, null, null],
   invalid: [null, null, null, null],
   button: 'Send message',

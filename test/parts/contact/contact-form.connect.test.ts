@@ -211,10 +211,24 @@ describe('a field', () => {
     expect(field('name').problem).toBeUndefined();
   });
 
+  test('that is left wrong is told of, until the text changes or is submitted (C6)', () => {
+    const { after } = contactForm();
+    const problem = { field: 'email', problem: 'format' };
+    expect(after(wrong).left).toBeNull();
+    expect(after(left)).toMatchObject({ left: problem, leftProps: { 'aria-live': 'polite' } });
+    expect(after({ ...wrong, value: 'mina@e' }).left).toBeNull();
+    expect(after(left).left).toEqual(problem);
+    expect(after(submit).left).toBeNull();
+    expect(after(left).left).toEqual(problem);
+    expect(after({ ...wrong, value: 'mina@example.com' }, left).left).toBeNull();
+  });
+
   test('that was left wrong looks as before in a silent form (C6)', () => {
-    const { problem, inputProps } = contactForm('silent').after(wrong, left).field('email');
+    const form = contactForm('silent').after(wrong, left);
+    const { problem, inputProps } = form.field('email');
     expect(problem).toBeUndefined();
     expect(inputProps).toEqual(plain);
+    expect(form.left?.problem).toBeUndefined();
   });
 
   test('is touched by a submit of the form, each of the four (C3)', () => {

@@ -23,8 +23,21 @@ import {
 } from './contact-form.oracle.ts';
 
 const project = ({ value, context }: SnapshotFrom<typeof contactFormMachine>) => {
-  const { values, touched, key, failure, reference, reminder, place, underWay, news } = context;
-  return { values, touched, key, failure, reference, reminder, place, underWay, news, at: value };
+  const { values, touched, left, key, failure, reference, reminder, place, underWay, news } =
+    context;
+  return {
+    values,
+    touched,
+    left,
+    key,
+    failure,
+    reference,
+    reminder,
+    place,
+    underWay,
+    news,
+    at: value,
+  };
 };
 
 /** A text that waits; another one was refused. */

@@ -18,6 +18,8 @@ interface State {
   readonly at: 'pristine' | 'invalid' | 'valid' | 'sending' | 'sent' | 'failed';
   readonly values: Values;
   readonly touched: readonly Field[];
+  /** The field that was left as it breaks its rule, and not changed since; null where none was. */
+  readonly left: Field | null;
   /** The idempotency key of the text as it stands; null until it was sent once. */
   readonly key: string | null;
   /** Why the last try failed, while that is still to be said. */
@@ -63,6 +65,7 @@ const blank = {
   at: 'pristine',
   values: { name: '', email: '', country: '', message: '' },
   touched: [],
+  left: null,
   key: null,
   failure: null,
   reference: null,
@@ -74,6 +77,7 @@ const blank = {
 
 /** What a changed text makes of what was said of the text before: it is another message. */
 const unsaid = {
+  left: null,
   key: null,
   failure: null,
   reference: null,
@@ -101,12 +105,12 @@ const sendableValues: Readonly<Record<Field, readonly string[]>> = {
   message: ['Hello', 'Hello again'],
 };
 
-const isSendable = (values: Values) =>
-  fields.every((field) => sendableValues[field].includes(values[field]));
+const keepsRule = (values: Values, field: Field) => sendableValues[field].includes(values[field]);
+
+const isSendable = (values: Values) => fields.every((field) => keepsRule(values, field));
 
 /** The first field in reading order that breaks its rule. */
-const firstProblem = ({ values }: State) =>
-  fields.find((field) => !sendableValues[field].includes(values[field]));
+const firstProblem = ({ values }: State) => fields.find((field) => !keepsRule(values, field));
 
 /** C7: the same text is the same message, also where it was changed and changed back. */
 const submissionOf = ({ values, key, underWay }: State, freshKey: string): Submission => {
@@ -276,6 +280,7 @@ export const contactFormOracle: Oracle<State, Event> = {
         return {
           ...state,
           touched: fields.filter((name) => name === event.field || state.touched.includes(name)),
+          left: keepsRule(state.values, event.field) ? null : event.field,
         };
       case 'form.submit':
         switch (state.at) {
@@ -285,6 +290,7 @@ export const contactFormOracle: Oracle<State, Event> = {
               ...state,
               at: 'invalid',
               touched: fields,
+              left: null,
               reminder: state.reminder === 'once' ? 'again' : 'once',
             };
           case 'valid':
@@ -374,7 +380,12 @@ export const silentContactFormOracle: Oracle<State, Event> = {
     if (event.type !== 'form.submit' || !isRewritten(state)) return 'ignored';
     // C3: it marks all fields here, too.
     if (!isSendable(state.values)) {
-      return { ...state, touched: fields, reminder: state.reminder === 'once' ? 'again' : 'once' };
+      return {
+        ...state,
+        touched: fields,
+        left: null,
+        reminder: state.reminder === 'once' ? 'again' : 'once',
+      };
     }
     const underWay = submissionOf(state, event.key);
     return { ...state, key: underWay.key, underWay, news: null };

@@ -191,6 +191,21 @@ describe('the invalid form', () => {
     expect(invalidFlags()).toEqual([null, 'true', null, null]);
   });
 
+  test('reads the error of a field out as it is left, and no more while it is typed in (C6)', async () => {
+    const { format, required } = contactFieldProblems.email;
+    form.type('email', 'ada@');
+    expect(form.toldOfLeft()).toBe('');
+    fireEvent.blur(form.field('email'));
+    expect(form.toldOfLeft()).toBe(format);
+    form.type('email', '');
+    expect(form.toldOfLeft()).toBe('');
+    fireEvent.blur(form.field('email'));
+    expect(form.toldOfLeft()).toBe(required);
+    // The status tells of it, and the field that gets the focus.
+    await form.submit();
+    expect(form.toldOfLeft()).toBe('');
+  });
+
   test('takes an error away as soon as the field is right', async () => {
     await form.submit();
     form.type('name', 'Ada');
