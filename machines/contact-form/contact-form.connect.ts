@@ -96,7 +96,7 @@ export function connectContactForm(
     outbox: isTelling ? snapshot.children.outbox : undefined,
     /** The form gives way to the news that its message has arrived. */
     isSent: isShownSent,
-    /** Somebody is writing: what shows that a message has arrived is made ready. */
+    /** Somebody is writing: what tells of a problem, or shows that a message has arrived, is made ready. */
     expectsSent: isTelling && !snapshot.matches('pristine'),
     formProps: {
       'data-machine': 'contact-form',

@@ -137,9 +137,11 @@ export function ContactForm() {
           <p className={styles.status} {...form.statusProps}>
             <span key={form.statusKey}>{statusText(form)}</span>
           </p>
-          <p className="visually-hidden" {...form.leftProps}>
-            {problemText(form.left)}
-          </p>
+          {form.expectsSent && (
+            <p className="visually-hidden" {...form.leftProps}>
+              {problemText(form.left)}
+            </p>
+          )}
           {form.isSent && (
             <button className={`${buttons.quiet} ${styles.restart}`} {...form.restartProps}>
               {contactFormLabels.restart}

@@ -30,7 +30,8 @@ export const busy = () =>
   );
 export const statusLine = () => part(`${selector} [data-part="status"]`);
 /** What is read out of the field that was left. */
-export const toldOfLeft = () => part(`${selector} [aria-live="polite"]`).textContent;
+export const toldOfLeft = () =>
+  element().querySelector('[aria-live="polite"]')?.textContent ?? 'nothing is read out';
 
 /** What assistive technology reads out for a field after its name, but for its hint. */
 export function errorOf(name: ContactField): string | null {

@@ -25,7 +25,7 @@ const told = () => ({
 });
 const nothing = {
   status: '',
-  left: '',
+  left: 'nothing is read out',
   errors: [null, null, null, null],
   invalid: [null, null, null, null],
   button: 'Send message',
