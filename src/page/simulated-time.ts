@@ -29,7 +29,7 @@ const scheduledIn = (system: object): Scheduled[] =>
 const leftOf = ({ delay, startedAt }: Scheduled): number =>
   Math.max(0, delay - (Date.now() - startedAt));
 
-/** A timer of an actor that runs by the clock of the page. */
+/** A timer that runs by the clock of the page; `leftMs` is in ms. */
 export interface PageTimer {
   readonly type: string;
   readonly leftMs: number;
@@ -37,6 +37,7 @@ export interface PageTimer {
   readonly key: object;
 }
 
+/** The timers of an actor that run. */
 export const timersOf = (actor: AnyActor): PageTimer[] =>
   scheduledIn(actor.system)
     .filter(({ source }) => source === actor)
