@@ -1,13 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// WebKit tells a screen reader of no list whose style is `none`; of an empty string it does.
-test('no list says that it is none', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
-  const saying = files
-    .filter((file) => file.endsWith('.css'))
-    .filter((file) =>
-      /list-style(?:-type)?:[^;}]*\bnone\b/.test(readFileSync(`src/${file}`, 'utf8')),
-    );
-  expect(saying).toEqual([]);
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
+
+const filesWith = (pattern: RegExp) =>
+  sheets.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('there are style sheets', () => expect(sheets.length).toBeGreaterThan(40));
+
+// What WebKit does otherwise; `npm run test:engines` asks what it is for.
+test.each([
+  ['tells a screen reader of no list whose style is none', /list-style(?:-type)?:[^;}]*\bnone\b/],
+  ['knows no decoration of several values', /[^-]text-decoration:\s*[\w-]+\s+[^;}\s]/],
+  [
+    'forgets what a box before or after an element inherits of it by name',
+    /::(?:before|after)[^{}]*\{[^{}]*--[\w-]+:\s*inherit/,
+  ],
+])('WebKit %s', (_, pattern) => {
+  expect(filesWith(pattern)).toEqual([]);
+});
+
+test('WebKit gives a marker without words a line of its own: no item has one', () => {
+  const base = sheets.find(({ file }) => file.endsWith('base.css'))?.text;
+  expect(base).toMatch(/^li \{[^}]*display: block;/m);
+  expect(filesWith(/display:\s*list-item/)).toEqual([]);
+});
+
+test('WebKit stands a box that is cut off on its foot: each stands on its line’s', () => {
+  const rules = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/[^{}]*\{(?<body>[^{}]*)/g)].map((match) => [file, match.groups?.['body']]),
+  );
+  const floating = rules.filter(
+    ([, body = '']) =>
+      /display:\s*inline-/.test(body) &&
+      /overflow(?:-y)?:\s*(?:clip|hidden)/.test(body) &&
+      !/vertical-align/.test(body),
+  );
+  expect(floating).toEqual([]);
 });
