@@ -4,6 +4,7 @@ import { type Site, startSite } from '../support/site.ts';
 import { chromium } from './chromium.ts';
 import type { Engine, Key } from './engine.ts';
 import { firefox } from './firefox.ts';
+import { differences, type Look, looksWithin } from './looks.ts';
 import { clearPictures, keepPicture, laySideBySide, views } from './pictures.ts';
 import { isOverStrip, placeOfStrip, type Visitor, visitorOf } from './visitor.ts';
 import { webkit } from './webkit.ts';
@@ -51,6 +52,29 @@ function whatComes(): string[] {
     })
     .map(({ id }) => `a move ${id}`);
   return [...images, ...moves];
+}
+
+/** How everything within an element is drawn once it rests. */
+async function looksAtRest({ engine }: Visitor, selector: string): Promise<readonly Look[]> {
+  let looks: readonly Look[] = [];
+  await expect
+    .poll(async () => {
+      const before = looks;
+      looks = await engine.evaluate(looksWithin, selector);
+      return [...(await engine.evaluate(whatComes)), ...differences(before, looks)];
+    })
+    .toEqual([]);
+  return looks;
+}
+
+/** How things are drawn in the engine that was asked first. */
+const firstLooks = new Map<string, readonly Look[]>();
+
+async function expectSameLooks(visitor: Visitor, name: string, selector: string): Promise<void> {
+  const looks = await looksAtRest(visitor, selector);
+  const first = firstLooks.get(name) ?? looks;
+  firstLooks.set(name, first);
+  expect(differences(first, looks)).toEqual([]);
 }
 
 let site: Site;
@@ -252,6 +276,13 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     }
   });
 
+  test('an open modal is drawn as in the first engine', async () => {
+    const dialog = 'dialog[data-machine="audience-modal"]';
+    await visitor.open('/?audience=labs');
+    await visitor.shows(`${dialog}[data-state="open"]`);
+    await expectSameLooks(visitor, 'modal', dialog);
+  });
+
   test('the testimonials go on and back by buttons and by the mouse, and a card flips', async () => {
     const slider = '[data-machine="testimonial-slider"]';
     const row = `${slider} [data-part="row"]`;
@@ -388,21 +419,35 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     await expect.poll(() => visitor.count('[data-part="card"]')).toBe(all);
   });
 
-  test('less motion is heard: nothing moves by itself, and the page is not paged', async () => {
-    const calm = await kind.launch({ reducedMotion: true });
-    try {
-      const careful = visitorOf(calm, site.url);
+  describe('where less motion is asked for', () => {
+    let calm: Engine | undefined;
+    let careful: Visitor;
+    beforeAll(async () => {
+      if (missing.length > 0) return;
+      calm = await kind.launch({ reducedMotion: true });
+      careful = visitorOf(calm, site.url);
+    });
+    afterAll(() => calm?.close());
+
+    test('nothing moves by itself, and the page is not paged', async () => {
       await careful.open('/#why-us');
       const { pager, carousel } = await careful.facts();
       expect(pager).toContain('mode.native');
       expect(carousel).not.toContain('autoScroll.running');
       await expect.poll(() => careful.count('#why-us [data-part="autoplay-toggle"]')).toBe(0);
       await careful.open('/');
-      await calm.notch(1, 5);
+      await careful.engine.notch(1, 5);
       await careful.scrollsPast(100);
-    } finally {
-      await calm.close();
-    }
+    });
+
+    // Where nothing moves, two engines can be held against each other.
+    test.each(pages)('%s is drawn as in the first engine', async (path) => {
+      await careful.open(path);
+      // What comes last, and what stands in the page before it has heard of less motion.
+      const later = '[data-state~="layers.bare"], [data-fetching], [data-part="autoplay-toggle"]';
+      await expect.poll(() => careful.count(later)).toBe(0);
+      await expectSameLooks(careful, path, 'body');
+    });
   });
 
   test('an address leads to its section, which fits the screen, and its picture is taken', async () => {
