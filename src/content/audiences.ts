@@ -14,7 +14,7 @@ export const audiencesContent = {
 export const audienceTiles = {
   patient: {
     title: 'Patient',
-    description: 'A doctor, a lab test and your medicine without leaving home.',
+    description: 'Doctor, lab test and medicine without leaving home.',
   },
   pharmacies: {
     title: 'Pharmacies',
@@ -22,7 +22,7 @@ export const audienceTiles = {
   },
   government: {
     title: 'Governmental',
-    description: 'Reach remote communities and see a programme while it runs.',
+    description: 'Reach remote communities and see a programme at work.',
   },
   labs: {
     title: 'Laboratories',
@@ -42,6 +42,6 @@ export const audienceTiles = {
   },
   private: {
     title: 'Private',
-    description: 'A doctor for staff, pupils, crews and members, where they are.',
+    description: 'A doctor for staff, pupils, crews and members anywhere.',
   },
 } as const satisfies Record<AudienceKey, AudienceTile>;
