@@ -33,7 +33,7 @@ export const features = [
     title: 'E-prescriptions',
     prop: tilePicture('pharmacies'),
     slot: 'prop',
-    text: 'Typed, sent to the pharmacy and followed by reminders.',
+    text: 'Typed, sent to the pharmacy, followed by reminders.',
   },
   {
     title: 'Insurance payment',
