@@ -155,7 +155,14 @@ const cutWords = (page: Page, within: string) =>
       const isCut = (element: Element, { left, right, top, bottom }: DOMRect) => {
         const box = element.closest('button, a')?.getBoundingClientRect();
         const isOut = left < -1 || right > innerWidth + 1;
-        const isBeyond = box && (left < box.left - 1 || right > box.right + 1);
+        // A line's box is higher than its letters.
+        const airPx = (bottom - top) / 8;
+        const isBeyond =
+          box &&
+          (left < box.left - 1 ||
+            right > box.right + 1 ||
+            top < box.top - airPx ||
+            bottom > box.bottom + airPx);
         const isUnder =
           over &&
           !close?.contains(element) &&
@@ -193,6 +200,7 @@ function spaceOut(): void {
 describe.each([
   { lettersPx: 16, width: 344, height: 700, spacing: 'usual', script: undefined },
   { lettersPx: 16, width: 360, height: 616, spacing: 'wide', script: spaceOut },
+  { lettersPx: 16, width: 844, height: 390, spacing: 'wide', script: spaceOut },
   { lettersPx: 16, width: 1366, height: 657, spacing: 'wide', script: spaceOut },
   { lettersPx: 24, width: 412, height: 732, spacing: 'usual', script: undefined },
   { lettersPx: 32, width: 390, height: 664, spacing: 'usual', script: undefined },
