@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { siteVisits, stir, whenReady } from '../support/browser.ts';
+import { fillForm, posts } from '../support/scenes.ts';
 
 const { arrive } = siteVisits();
 
@@ -154,6 +155,35 @@ test('where the system picks the colours, the menu of a phone has an edge', asyn
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('[data-machine="nav-bar"][data-open] nav').waitFor();
   expect(await page.evaluate(withoutEdge, ['[data-machine="nav-bar"] nav'])).toEqual([]);
+});
+
+test('where the system picks the colours, a button that does nothing just now looks so', async () => {
+  const { page } = await arrive({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await whenReady(page);
+  await page.route(posts, () => undefined);
+  await fillForm(page);
+  const button = page.locator('[data-machine="contact-form"] [type=submit]');
+  const isGray = () =>
+    button.evaluate((each) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'GrayText';
+      const gray = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(each).color === gray;
+    });
+  expect(await isGray()).toBe(false);
+  await button.click();
+  await button.and(page.locator('[aria-disabled="true"]')).waitFor();
+  expect(await isGray()).toBe(true);
+});
+
+test('where the system picks the colours, the mark of a testimonial has no ground of ours', async () => {
+  const page = await open('/#testimonials');
+  const grounds = await page
+    .locator('#testimonials [data-part="card"] svg')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  // Drawings keep the ground that they have, unlike all else.
+  expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']));
 });
 
 test('where the system picks the colours, no plate of a card’s number lies over its words', async () => {
