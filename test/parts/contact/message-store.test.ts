@@ -7,6 +7,7 @@ afterEach(() => {
   vi.doUnmock('idb');
   vi.resetModules();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a message is kept until seven days are over, and not a moment longer (C7)', async () => {
@@ -24,41 +25,54 @@ test('a message is kept until seven days are over, and not a moment longer (C7)'
   expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 0 });
 });
 
-/** A browser's store whose next write is on the disk when it is let go. */
-async function slowBrowser() {
+/** A browser's store, whose next write may be on the disk only when it is let go. */
+async function fakeBrowser({ isSlow = false } = {}) {
   const rows = new Map<string, StoredMessage>();
-  let release = () => {};
+  const transactions: unknown[] = [];
+  const browser = { isBroken: false, openings: 0 };
+  let finishWriting = () => {};
   let written = new Promise<void>((resolve) => {
-    release = resolve;
+    finishWriting = () => {
+      resolve();
+      written = Promise.resolve();
+    };
   });
+  if (!isSlow) finishWriting();
   const database = {
-    transaction: () => ({
-      store: {
-        get: async (key: string) => rows.get(key),
-        put: async (row: StoredMessage) => void rows.set(row.key, row),
-        delete: async (key: string) => void rows.delete(key),
-      },
-      done: written,
-    }),
+    transaction: (...asked: unknown[]) => {
+      transactions.push(asked);
+      return {
+        store: {
+          get: async (key: string) => rows.get(key),
+          put: async (row: StoredMessage) => void rows.set(row.key, row),
+          delete: async (key: string) => void rows.delete(key),
+        },
+        done: written,
+      };
+    },
     getAll: async () => [...rows.values()],
-    close: () => {},
+    close: () => {
+      browser.openings -= 1;
+    },
   };
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'contact-outbox' }] });
   vi.resetModules();
-  vi.doMock('idb', () => ({ openDB: async () => database }));
+  vi.doMock('idb', () => ({
+    openDB: async () => {
+      if (browser.isBroken) throw new DOMException('broken', 'UnknownError');
+      browser.openings += 1;
+      return database;
+    },
+  }));
   const { createMessageStore: create } =
     await import('../../../src/parts/contact/message-store.ts');
-  const finishWriting = () => {
-    release();
-    written = Promise.resolve();
-  };
-  return { create, rows, finishWriting };
+  return { create, rows, transactions, browser, finishWriting: () => finishWriting() };
 }
 
 test('a pause that the server asked for before a slow store had the message holds, here and on the next visit', async () => {
   const nowMs = Date.UTC(2030, 0, 1);
   const now = () => nowMs;
-  const { create, rows, finishWriting } = await slowBrowser();
+  const { create, rows, finishWriting } = await fakeBrowser({ isSlow: true });
   const store = create({ now });
   const isPut = store.put(submission, true);
   // 429 with Retry-After: 600.
@@ -75,4 +89,67 @@ test('a pause that the server asked for before a slow store had the message hold
   // The visitor turns to the page.
   expect(await store.read({ isHastened: true })).toMatchObject(waits);
   expect(rows.get('key-1')).toMatchObject({ tries: 1, heldUntilMs: nowMs + 600_000 });
+});
+
+test('a message is said to be on the device once it is on the disk, and is on the page until then', async () => {
+  const { create, transactions, finishWriting } = await fakeBrowser({ isSlow: true });
+  const store = create();
+  let place: unknown = 'none yet';
+  const isPut = store.put(submission, true).then((found) => {
+    place = found;
+  });
+  await store.read({ isHastened: false });
+  expect(place).toBe('none yet');
+  expect(await store.placeOf('key-1')).toBe('page');
+  finishWriting();
+  await isPut;
+  expect(place).toBe('device');
+  expect(await store.placeOf('key-1')).toBe('device');
+  // Else a browser says so before, and a power cut takes the message.
+  expect(transactions).toEqual([['messages', 'readwrite', { durability: 'strict' }]]);
+});
+
+test('a message whose store cannot be asked any more is sent all the same; one that is gone is not', async () => {
+  const { create, browser } = await fakeBrowser();
+  const store = create();
+  await store.put(submission, true);
+  browser.isBroken = true;
+  expect(await store.placeOf('key-1')).toBe('device');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await store.remove('key-1');
+  expect(await store.placeOf('key-1')).toBeNull();
+});
+
+test('a message that is sent once more is kept no longer by that', async () => {
+  let nowMs = Date.UTC(2030, 0, 1);
+  const { create } = await fakeBrowser();
+  const store = create({ now: () => nowMs });
+  await store.put(submission, true);
+  nowMs = Date.UTC(2030, 0, 7);
+  await store.put(submission, true);
+  nowMs = Date.UTC(2030, 0, 8);
+  expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 1 });
+});
+
+test('one that is too old stays where nobody can be told, and is not sent from there', async () => {
+  let nowMs = Date.UTC(2030, 0, 1);
+  const { create, rows } = await fakeBrowser();
+  const store = create({ now: () => nowMs });
+  await store.put(submission, true);
+  nowMs = Date.UTC(2030, 0, 8);
+  const none = { messages: [], expired: 0 };
+  expect(await store.read({ isHastened: false, keepsOld: true })).toEqual(none);
+  expect(rows.size).toBe(1);
+  expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 1 });
+  expect(rows.size).toBe(0);
+});
+
+test('no connection to the browser’s store stays open', async () => {
+  const { create, browser } = await fakeBrowser();
+  const store = create();
+  await store.put(submission, true);
+  await store.read({ isHastened: false });
+  await store.settle('key-1', { change: 'refused', reason: 'rejected' });
+  await store.remove('key-1');
+  expect(browser.openings).toBe(0);
 });
