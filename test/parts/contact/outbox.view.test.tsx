@@ -168,6 +168,24 @@ describe('the list of what waits', () => {
     });
   });
 
+  test('tells other tabs what becomes of a message by its key, never by its text', async () => {
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('contact-outbox');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    const hears = (...events: object[]) => vi.waitFor(() => expect(heard).toEqual(events));
+    const key = '00000000-0000-4000-8000-000000000001';
+    const changed = { type: 'tab.changed' };
+    try {
+      await sendOffline();
+      await hears(changed);
+      fireEvent.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
+      await form.pass();
+      await hears(changed, { type: 'tab.deleted', key }, changed);
+    } finally {
+      other.close();
+    }
+  });
+
   test('goes on trying, each time after a longer pause, under one key', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await form.sendGoodText();
