@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { trackPlace, trackVisibleRatio } from '../../src/browser/visibility.ts';
+import {
+  trackPageVisibility,
+  trackPlace,
+  trackVisibleRatio,
+} from '../../src/browser/visibility.ts';
 import {
   fakeIntersectionObserver,
   type FakeObserver,
@@ -112,4 +116,35 @@ test('asks no more after its end', () => {
   document.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('resize'));
   expect(observers[0]?.targets).toEqual([]);
+});
+
+test('what comes to the next page is told its place there, after nobody has asked any more', async () => {
+  vi.resetModules();
+  const { trackPlace: track } = await import('../../src/browser/visibility.ts');
+  track(element, vi.fn<() => void>(), {})();
+  track(element, vi.fn<() => void>(), {});
+  observers[1]?.notify(1);
+  vi.advanceTimersByTime(200);
+  expect(observers[1]?.targets).toEqual([]);
+  document.dispatchEvent(new Event('scroll'));
+  expect(observers[1]?.targets).toEqual([element]);
+});
+
+test('tells whether the page is seen at once, as that changes, and as the history brings it back', () => {
+  const seen: boolean[] = [];
+  const become = (visibilityState: DocumentVisibilityState) =>
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  const change = () => document.dispatchEvent(new Event('visibilitychange'));
+  const comeBack = () => window.dispatchEvent(new Event('pageshow'));
+  become('visible');
+  const stop = trackPageVisibility((isSeen) => seen.push(isSeen));
+  become('hidden');
+  change();
+  become('visible');
+  comeBack();
+  expect(seen).toEqual([true, false, true]);
+  stop();
+  change();
+  comeBack();
+  expect(seen).toHaveLength(3);
 });

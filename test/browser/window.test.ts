@@ -39,6 +39,20 @@ describe('trackViewport', () => {
     expect(reports).toEqual([{ widthPx: 1024, heightPx: 1000, scale: told }]);
   });
 
+  test('tells of a pinch, which leaves the window its size, until it is stopped', () => {
+    const viewport = Object.assign(new EventTarget(), { scale: 1 });
+    vi.stubGlobal('visualViewport', viewport);
+    const { reports, stop } = track(trackViewport);
+    const pinch = (scale: number) => {
+      viewport.scale = scale;
+      viewport.dispatchEvent(new Event('resize'));
+    };
+    pinch(2);
+    stop();
+    pinch(3);
+    expect(reports.map(({ scale }) => scale)).toEqual([1, 2]);
+  });
+
   test('is silent once stopped', () => {
     const { reports, stop } = track(trackViewport);
     stop();

@@ -66,3 +66,29 @@ test('a view that shows less than a member holds is rendered when that changes',
   expect(shownAfter({ type: 'told', words: ['two', 'three'] })).toEqual(['near  2', 1]);
   expect(shownAfter({ type: 'told', words: ['four', 'five'] })).toEqual(['near  2', 0]);
 });
+
+test('a machine that fails is told of by who runs it, and not by each of its views again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const fails = setup({}).createMachine({
+    on: {
+      told: {
+        actions: () => {
+          throw new Error('failed');
+        },
+      },
+    },
+  });
+  const actor = createActor(fails);
+  const told = vi.fn<(error: unknown) => void>();
+  actor.subscribe({ error: told });
+  actor.start();
+  function View() {
+    return <p>{useShown(actor).status}</p>;
+  }
+  render(<View />);
+  act(() => actor.send({ type: 'told' }));
+  expect(told).toHaveBeenCalledTimes(1);
+  // What nobody hears XState throws later.
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

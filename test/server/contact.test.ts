@@ -7,6 +7,7 @@ describe('a good post', () => {
     const { post, leads } = testApp();
     const response = await post();
     expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ id: key });
     expect([...leads.values()]).toEqual([
       {
@@ -128,6 +129,7 @@ describe('a post is refused', () => {
     const response = await post(content, headers);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ type: 'about:blank', status });
     expect(leads.size).toBe(0);
   });

@@ -203,11 +203,13 @@ describe('who holds connections', () => {
 
   test('and lets them go can have others', async () => {
     const { open, connections } = await serve({ limits: { ...connectionLimits, perAddress: 3 } });
+    // Somebody else at the same address stays.
+    await open();
     for (let count = 0; count < 6; count += 1) {
       const socket = await open();
       socket.end();
       await once(socket.resume(), 'close');
-      await expect.poll(connections).toBe(0);
+      await expect.poll(connections).toBe(1);
     }
     const socket = await open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -77,6 +77,49 @@ test('what is older than LEADS_KEEP_DAYS is erased at the full hour', async () =
   client.close();
 });
 
+test('visitors are told apart by the address that Cloudflare tells, whatever they say of themselves', async () => {
+  const client = createClient({ url: ':memory:' });
+  const settings = bound({ RATE_POSTS: '1', DB: databaseOver(client) });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const statusOf = async (address: string, claimed: string) => {
+    const request = new Request('https://amara.example/api/v1/bot-check/token', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': '24',
+        'cf-connecting-ip': address,
+        'x-forwarded-for': claimed,
+      },
+      body: '{"action":"ContactForm"}',
+    });
+    return (await worker.fetch(request, settings)).status;
+  };
+  for (let tries = 1; tries <= 12; tries += 1) {
+    expect(await statusOf('192.0.2.1', `198.51.100.${tries}`)).toBe(200);
+  }
+  expect(await statusOf('192.0.2.1', '198.51.100.99')).toBe(429);
+  expect(await statusOf('192.0.2.2', '198.51.100.99')).toBe(200);
+  client.close();
+});
+
+test('while the other side is down, a run of the cron trigger knocks with one lead only', async () => {
+  const client = createClient({ url: ':memory:' });
+  const DB = databaseOver(client);
+  const store = createLeadStore(createConnection(connectD1(DB)), { targets: ['webhook'] });
+  const lead = { name: 'Amina', email: 'a@b.c', country: 'UAE', message: 'Hello', bodyHash: 'h' };
+  const receivedAt = '2029-12-31T23:59:59.999Z';
+  for (const id of ['one', 'other']) {
+    await store.put({ ...lead, id, receivedAt, verified: 'verified' });
+  }
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('down')));
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(Date, 'now').mockReturnValue(run.scheduledTime);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await worker.scheduled(run, bound({ FORWARD_URL: 'https://crm.example/leads', DB }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  client.close();
+});
+
 test('without a place to send to, a run of the cron trigger asks nothing', async () => {
   await expect(worker.scheduled(run, bound({}))).resolves.toBeUndefined();
 });
