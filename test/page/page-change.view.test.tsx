@@ -89,6 +89,32 @@ test('the places outlive a reload', async () => {
   expect(scrolls).toEqual([700]);
 });
 
+test('where storage is refused the places last as long as the document, and the console tells of it', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  const stop = page.trackPositions();
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  stop();
+  expect(scrolls.at(-1)).toBe(700);
+  expect(new Set(warned.mock.calls.map(([text]) => text))).toEqual(
+    new Set([
+      'The positions of earlier pages could not be read',
+      'The positions of earlier pages could not be kept',
+    ]),
+  );
+  vi.restoreAllMocks();
+});
+
 test('the browser is held back from scrolling the page that leaves, and let go on the one that comes', () => {
   history.pushState(null, '', '/blogs');
   window.dispatchEvent(new PopStateEvent('popstate'));
