@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 let page: typeof import('../../src/page/page-change.ts');
 let scrolls: number[];
+let letGo: () => void;
 
 /** The window is scrolled by hand, or by the page. */
 function scroll(topPx: number): void {
@@ -25,9 +26,9 @@ beforeEach(async () => {
   page = await import('../../src/page/page-change.ts');
   // As React runs them: what is on the page shows, and then its effects begin.
   page.showPage({ pathname: '/', key: 'first' }, '', true);
-  const stop = page.trackPositions();
+  letGo = page.trackPositions();
   return () => {
-    stop();
+    letGo();
     vi.unstubAllGlobals();
   };
 });
@@ -121,6 +122,31 @@ test('the browser is held back from scrolling the page that leaves, and let go o
   expect(history.scrollRestoration).toBe('manual');
   page.showPage({ pathname: '/blogs', key: 'second' }, '', true);
   expect(history.scrollRestoration).toBe('auto');
+});
+
+test('it is held back before the router hears of the history, which shows the other page at once', async () => {
+  letGo();
+  const heard: string[] = [];
+  const router = () => heard.push(history.scrollRestoration);
+  window.addEventListener('popstate', router);
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  history.scrollRestoration = 'auto';
+  const stop = page.trackPositions();
+  history.pushState(null, '', '/blogs');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  stop();
+  window.removeEventListener('popstate', router);
+  expect(heard).toEqual(['manual']);
+});
+
+test('the focus scrolls no page, whether it begins or stands where it was left', () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  focus.mockRestore();
 });
 
 test('it is let go where the visitor turns back before that page has come, or takes a link to another', () => {

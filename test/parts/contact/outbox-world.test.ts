@@ -11,15 +11,17 @@ beforeEach(() => {
 });
 afterEach(restoreWorld);
 
+const actorsOf = ({ implementations }: typeof outboxLogic) =>
+  implementations.actors as unknown as Readonly<
+    Record<'readMessages' | 'settleMessage' | 'trackWorld', AnyActorLogic>
+  >;
+
 /** What the outbox is told of the world around its page, until it is stopped. */
 function trackWorld() {
   const facts: string[] = [];
-  const { actors } = outboxLogic.implementations as {
-    readonly actors: { readonly trackWorld: AnyActorLogic };
-  };
   const actor = createActor(
     createMachine({
-      invoke: { src: actors.trackWorld },
+      invoke: { src: actorsOf(outboxLogic).trackWorld },
       on: { '*': { actions: ({ event }) => facts.push(event.type) } },
     }),
   ).start();
@@ -49,11 +51,6 @@ test.each([
   happen();
   expect(facts).toEqual(told);
 });
-
-const actorsOf = ({ implementations }: typeof outboxLogic) =>
-  implementations.actors as unknown as Readonly<
-    Record<'readMessages' | 'settleMessage', AnyActorLogic>
-  >;
 
 test('a message that is too old waits on a page without the form for one that can say so (C7)', async () => {
   const atMs = Date.now() - 8 * 86_400_000;
