@@ -94,16 +94,14 @@ test('a pause that the server asked for before a slow store had the message hold
 test('a message is said to be on the device once it is on the disk, and is on the page until then', async () => {
   const { create, transactions, finishWriting } = await fakeBrowser({ isSlow: true });
   const store = create();
-  let place: unknown = 'none yet';
-  const isPut = store.put(submission, true).then((found) => {
-    place = found;
-  });
+  const told = vi.fn<(place: string) => void>();
+  const isPut = store.put(submission, true).then(told);
   await store.read({ isHastened: false });
-  expect(place).toBe('none yet');
+  expect(told).not.toHaveBeenCalled();
   expect(await store.placeOf('key-1')).toBe('page');
   finishWriting();
   await isPut;
-  expect(place).toBe('device');
+  expect(told.mock.calls).toEqual([['device']]);
   expect(await store.placeOf('key-1')).toBe('device');
   // Else a browser says so before, and a power cut takes the message.
   expect(transactions).toEqual([['messages', 'readwrite', { durability: 'strict' }]]);
