@@ -82,7 +82,7 @@ describe('the modal of an audience', () => {
       part.evaluate((it) =>
         getComputedStyle(it).backgroundImage.match(/\/assets\/audiences\/[\w.-]+/g),
       );
-    const outer = page.locator('dialog[data-machine="audience-modal"] > div > div').first();
+    const outer = page.getByRole('dialog').locator('[data-part="overlay"] + div');
     for (const [part, name] of [
       [outer, 'outer'],
       [side, 'inner'],
@@ -392,7 +392,8 @@ describe('the modal of an audience', () => {
       .poll(() =>
         tile.evaluate((it) => {
           const { top, bottom } = it.getBoundingClientRect();
-          return [it === document.activeElement, top >= 0 && bottom <= innerHeight];
+          // A page scrolls by whole pixels.
+          return [it === document.activeElement, top >= 0 && Math.floor(bottom) <= innerHeight];
         }),
       )
       .toEqual([true, true]);
