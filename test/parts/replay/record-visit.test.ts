@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { contactFormMachine } from '../../../machines/contact-form/contact-form.machine.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
@@ -127,6 +127,9 @@ describe('a visit', () => {
   });
 
   test('in which the browser stood still for seconds replays to the same end, and no delay differs', () => {
+    // XState notes by the real clock when a timer began.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { clock, roots, recording } = recordIn([homeMachine]);
     childOf(roots[0], 'pager').send({ type: 'page.synced', index: 0 });
     clock.increment(6000);
