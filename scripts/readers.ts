@@ -27,7 +27,7 @@ export const readers: readonly (readonly [files: RegExp, tests: readonly string[
     [
       'test/content/contrast.test.ts',
       'test/content/pictures.view.test.tsx',
-      'test/content/style-lists.test.ts',
+      'test/content/webkit-styles.test.ts',
       'test/content/style-sides.test.ts',
     ],
   ],
