@@ -14,10 +14,6 @@ test('there are style sheets', () => expect(sheets.length).toBeGreaterThan(40));
 test.each([
   ['tells a screen reader of no list whose style is none', /list-style(?:-type)?:[^;}]*\bnone\b/],
   ['knows no decoration of several values', /[^-]text-decoration:\s*[\w-]+\s+[^;}\s]/],
-  [
-    'forgets what a box before or after an element inherits of it by name',
-    /::(?:before|after)[^{}]*\{[^{}]*--[\w-]+:\s*inherit/,
-  ],
 ])('WebKit %s', (_, pattern) => {
   expect(filesWith(pattern)).toEqual([]);
 });

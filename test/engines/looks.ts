@@ -35,6 +35,8 @@ export function looksWithin(selector: string): Look[] {
       const isThere = element.tagName !== 'IMG' && style.content !== 'none';
       if (pseudo && !isThere) continue;
       for (const name of properties) values[`${pseudo}${name}`] = style.getPropertyValue(name);
+      // WebKit leaves out the last frame of what is styled by a number that grows.
+      values[`${pseudo}opacity`] = Number(style.opacity).toFixed(1);
     }
     const { height } = element.getBoundingClientRect();
     const isOneLine = height < 1.7 * Number.parseFloat(getComputedStyle(element).lineHeight);

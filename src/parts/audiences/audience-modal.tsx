@@ -85,13 +85,13 @@ export function AudienceModal() {
   return (
     <dialog className={`${dialogs.dialog} ${styles.dialog}`} {...modal.dialogProps}>
       <div className={styles.space} {...modal.spaceProps}>
-        <div className={styles.overlay} {...modal.overlayProps} />
         {record && (
           <div
             className={styles.outer}
             style={background(record.outerbackgroundImage, defaultBackdrops.outer)}
           />
         )}
+        <div className={styles.overlay} {...modal.overlayProps} />
         {record && (
           <div
             className={`${tints.tinted} ${styles.sheet}`}

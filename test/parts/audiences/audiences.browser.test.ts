@@ -82,7 +82,7 @@ describe('the modal of an audience', () => {
       part.evaluate((it) =>
         getComputedStyle(it).backgroundImage.match(/\/assets\/audiences\/[\w.-]+/g),
       );
-    const outer = page.getByRole('dialog').locator('[data-part="overlay"] + div');
+    const outer = page.locator('dialog[data-machine="audience-modal"] > div > div').first();
     for (const [part, name] of [
       [outer, 'outer'],
       [side, 'inner'],
