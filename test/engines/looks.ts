@@ -17,7 +17,6 @@ export function looksWithin(selector: string): Look[] {
     'border-top-width',
     'color',
     'font-weight',
-    'opacity',
     'position',
     'text-decoration-color',
     'text-decoration-line',
@@ -60,10 +59,12 @@ export function differences(expected: readonly Look[], looks: readonly Look[]): 
     const found = Object.keys({ ...wanted.values, ...values })
       .filter((key) => values[key] !== wanted.values[key])
       .map((key) => `${name}: ${key} ${values[key]}, not ${wanted.values[key]}`);
-    const isTooHigh =
+    const isOtherHeight =
       wanted.heightPx !== null &&
       heightPx !== null &&
       Math.abs(heightPx - wanted.heightPx) > mostPx;
-    return isTooHigh ? [...found, `${name}: ${heightPx} px high, not ${wanted.heightPx}`] : found;
+    return isOtherHeight
+      ? [...found, `${name}: ${heightPx} px high, not ${wanted.heightPx}`]
+      : found;
   });
 }

@@ -30,6 +30,7 @@ beforeEach(async () => {
   return () => {
     letGo();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   };
 });
 
@@ -113,7 +114,6 @@ test('where storage is refused the places last as long as the document, and the 
       'The positions of earlier pages could not be kept',
     ]),
   );
-  vi.restoreAllMocks();
 });
 
 test('the browser is held back from scrolling the page that leaves, and let go on the one that comes', () => {
@@ -146,7 +146,6 @@ test('the focus scrolls no page, whether it begins or stands where it was left',
   page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
   page.showPage({ pathname: '/', key: 'first' }, '', true);
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
-  focus.mockRestore();
 });
 
 test('it is let go where the visitor turns back before that page has come, or takes a link to another', () => {

@@ -229,7 +229,8 @@ export const sectionPagerLogic = sectionPagerMachine.provide({
       const focused = document.activeElement;
       const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
       if (bottom <= 0 || top >= window.innerHeight) {
-        focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        // With what stands around it, and its outline.
+        focused?.scrollIntoView({ block: 'center', behavior: 'instant' });
       }
     },
     uncoverFocused: ({ context }, { within }) => {

@@ -387,13 +387,14 @@ describe('the modal of an audience', () => {
     await inState(page, 'open');
     await page.keyboard.press('Escape');
     await inState(page, 'hidden');
+    // Its outline is the whole tile's.
     const tile = opener(page, 'labs');
     await expect
       .poll(() =>
         tile.evaluate((it) => {
-          const { top, bottom } = it.getBoundingClientRect();
-          // A page scrolls by whole pixels.
-          return [it === document.activeElement, top >= 0 && Math.floor(bottom) <= innerHeight];
+          const { top = -1, bottom = 0 } =
+            it.closest('[data-part="tile"]')?.getBoundingClientRect() ?? {};
+          return [it === document.activeElement, top >= 0 && bottom <= innerHeight];
         }),
       )
       .toEqual([true, true]);
