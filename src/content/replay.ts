@@ -16,7 +16,6 @@ export const playerLabels = {
   pause: 'Pause',
   step: 'One step',
   progress: 'Steps played',
-  seconds: 's',
   same: 'Played to its end: the page stands as it did in the visit. It answers no more.',
   differs: 'Played to its end. The page answers no more. Not as it was in the visit:',
   again: 'From the start',
