@@ -47,14 +47,15 @@ export function InspectorLog({
   // From the start: the page says once that it may be driven.
   const drive = useInspectorDrive(log);
   const time = useInspectorTime();
-  const file = useInspectorFile(log.showRecording);
+  const { opener, dropProps } = useInspectorFile(log.showRecording);
+  const isRecorded = opener.shown !== null;
   // Beside a live page a recording would be told into the same log.
-  const opensFiles = log.isWaiting || file.shown !== null;
+  const opensFiles = log.isWaiting || isRecorded;
   return (
-    <main className={className} translate="no" {...(opensFiles && file.dropProps)}>
+    <main className={className} translate="no" {...(opensFiles && dropProps)}>
       <header className={styles.header}>
         {children}
-        {opensFiles && <RecordingOpener file={file} />}
+        {opensFiles && <RecordingOpener opener={opener} />}
         {time.isAllowed && <SiteTime time={time} actors={log.actors} />}
       </header>
       <div className={styles.panels} {...log.rootProps}>
@@ -64,7 +65,7 @@ export function InspectorLog({
           <>
             <MachineList log={log} />
             <Picture log={log} />
-            <Timeline log={log} isRecorded={file.shown !== null} />
+            <Timeline log={log} isRecorded={isRecorded} />
             <EventLog log={log} />
             <Details log={log} drive={drive} />
           </>

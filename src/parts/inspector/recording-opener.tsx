@@ -4,17 +4,21 @@ import type { useInspectorFile } from './use-inspector-file.ts';
 
 /** Opens a recorded visit in the window, and says what became of it (I2). */
 export function RecordingOpener({
-  file,
+  opener,
 }: {
-  readonly file: Omit<ReturnType<typeof useInspectorFile>, 'dropProps'>;
+  readonly opener: ReturnType<typeof useInspectorFile>['opener'];
 }) {
-  const { shown, isRunning, refused, differences } = file;
+  const { shown, isRunning, refused, differences } = opener;
   const verdict = differences.length === 0 ? recordingLabels.same : recordingLabels.differs;
   const ofShown = shown !== null && `${shown}: ${verdict}`;
   /** What is said is of a file that was chosen after the one that shows. */
   const isOfNext = isRunning || refused !== null;
   return (
-    <section className={styles.recording} aria-label={recordingLabels.heading} {...file.rootProps}>
+    <section
+      className={styles.recording}
+      aria-label={recordingLabels.heading}
+      {...opener.rootProps}
+    >
       <div className={styles.recordingSaid} role="status">
         {isRunning && recordingLabels.running}
         {refused && `${refused.name}: ${refused.problem}`}
@@ -22,7 +26,7 @@ export function RecordingOpener({
       </div>
       <label className={styles.tool}>
         {recordingLabels.open}
-        <input className="visually-hidden" {...file.fileProps} />
+        <input className="visually-hidden" {...opener.fileProps} />
       </label>
       {ofShown && differences.length > 0 && (
         <div className={styles.differences}>

@@ -4,11 +4,14 @@ import { connectInspectorFile } from '../../../machines/inspector-file/inspector
 import type { InspectionFact } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { chooseFile, inspectorFileLogic } from './inspector-file.browser.ts';
 
-/** Props of the button that opens a recording; what its machines did goes to the `show` of the first call. */
+/**
+ * Props of what opens a recording, `opener`, and of where one can be dropped; what its machines did goes to the `show`
+ * of the first call.
+ */
 export function useInspectorFile(show: (facts: readonly InspectionFact[]) => void) {
   const [logic] = useState(() => inspectorFileLogic(show));
   const [snapshot, send] = useMachine(logic);
-  const { give, ...file } = connectInspectorFile(snapshot, send);
+  const { give, ...connected } = connectInspectorFile(snapshot, send);
   const take = (files: FileList | null) => {
     const [given] = files ?? [];
     if (!given) return;
@@ -16,14 +19,16 @@ export function useInspectorFile(show: (facts: readonly InspectionFact[]) => voi
     give(given.name);
   };
   return {
-    ...file,
-    fileProps: {
-      type: 'file',
-      accept: 'application/json,.json',
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-        take(currentTarget.files);
-        // The same file may have changed when it is chosen again.
-        currentTarget.value = '';
+    opener: {
+      ...connected,
+      fileProps: {
+        type: 'file',
+        accept: 'application/json,.json',
+        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+          take(currentTarget.files);
+          // The same file may have changed when it is chosen again.
+          currentTarget.value = '';
+        },
       },
     },
     dropProps: {

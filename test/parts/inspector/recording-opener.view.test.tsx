@@ -23,7 +23,7 @@ const differs = [
 
 /** What is said, and below it the list of differences with the words above that. */
 function said(...steps: readonly Step[]) {
-  const { unmount } = render(<RecordingOpener file={{ ...after(...steps), fileProps }} />);
+  const { unmount } = render(<RecordingOpener opener={{ ...after(...steps), fileProps }} />);
   const items = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   const words = screen.getByRole('status').textContent;
   const above = screen.queryByRole('list')?.previousElementSibling?.textContent ?? null;
