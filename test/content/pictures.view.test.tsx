@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWorld, restoreWorld } from '../support/fake-world.ts';
 import { part, renderSite } from '../support/render-home.tsx';
+import { styleSheets } from './style-sheets.ts';
 
 /** What styles are given that jsdom does not read. */
 const imageSets = vi.hoisted((): string[] => []);
@@ -17,14 +18,10 @@ vi.mock('../../src/parts/audiences/image-set.ts', async (original) => {
   };
 });
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-const inPublic = filesIn('public').map((name) => `/${name}`);
-const styleSheets = filesIn('src')
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => readFileSync(join('src', name), 'utf8'));
+const inPublic = readdirSync('public', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative('public', join(entry.parentPath, entry.name)))
+  .map((name) => `/${name.split(sep).join('/')}`);
 
 /** What no page and no style asks for, and who does. */
 const others: Readonly<Record<string, string>> = {
@@ -92,7 +89,7 @@ async function lookAtHome(): Promise<void> {
 }
 
 test('every file in public is asked for by a page or a style, or has somebody who asks', async () => {
-  styleSheets.forEach(take);
+  for (const { text } of styleSheets) take(text);
   for (const address of ['/home-v1', '/home-v2', '/blogs']) {
     const { unmount } = await renderSite(address);
     look();

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { styleSheets } from './style-sheets.ts';
 
 /** What keeps its sides in whatever direction is read: the frame of a picture, a place moved by script, the bar's own way. */
 const kept: Readonly<Record<string, readonly string[]>> = {
@@ -24,15 +24,16 @@ function valuesOf(declared: string): readonly string[] {
 }
 
 // Of four values the second is at the right, and the fourth at the left, in every direction (ADR 0014).
-test.each(
-  readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')),
-)('%s says no sides that do not turn with the reading direction', (file) => {
-  const css = readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
-  const sided = [...css.matchAll(/\b(?:margin|padding|inset): [^;{}]+/g)]
-    .map(([declaration]) => declaration.replaceAll(/\s+/g, ' '))
-    .filter((declaration) => {
-      const [, right, , left] = valuesOf(declaration.slice(declaration.indexOf(':') + 1));
-      return left !== undefined && left !== right;
-    });
-  expect(sided).toEqual(kept[file] ?? []);
-});
+test.each(styleSheets)(
+  '$file says no sides that do not turn with the reading direction',
+  ({ file, text }) => {
+    const css = text.replaceAll(/\/\*[^]*?\*\//g, '');
+    const sided = [...css.matchAll(/\b(?:margin|padding|inset): [^;{}]+/g)]
+      .map(([declaration]) => declaration.replaceAll(/\s+/g, ' '))
+      .filter((declaration) => {
+        const [, right, , left] = valuesOf(declaration.slice(declaration.indexOf(':') + 1));
+        return left !== undefined && left !== right;
+      });
+    expect(sided).toEqual(kept[file] ?? []);
+  },
+);
