@@ -1,7 +1,7 @@
 /**
  * Builds, and runs the tests. Usage: npm test, for all of them; npm test -- <name> ..., for those of a part and of the
- * pages that show it, of the part that a machine belongs to, or of a page. What follows the names, and paths, go to
- * vitest as they are.
+ * pages that show it, of the part that a machine belongs to, of a machine that belongs to none, or of a page. What
+ * follows the names, and paths, go to vitest as they are.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -18,8 +18,10 @@ const foldersIn = (folder: string) =>
 
 const parts = new Set([...foldersIn('src/parts'), ...foldersIn('test/parts')]);
 const pages = new Set(foldersIn('src/pages'));
+/** What pages run by themselves, of no part. */
+const machinesOfPages = new Set(foldersIn('test/page'));
 
-/** The files of parts and pages that a file brings with it. */
+/** The files of the site that a file brings with it. */
 function broughtBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || !existsSync(file)) return known;
   known.add(file);
@@ -27,52 +29,59 @@ function broughtBy(file: string, known = new Set<string>()): Set<string> {
     /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g,
   )) {
     const brought = normalize(join(dirname(file), path));
-    if (/^src.(?:parts|pages)\b/.test(brought)) broughtBy(brought, known);
+    if (brought.startsWith(`src${sep}`)) broughtBy(brought, known);
   }
   return known;
 }
 
-/** The pages that show a part. */
-const pagesWith = (part: string) =>
+/** The pages that bring a file whose path begins so. */
+const pagesWith = (start: string) =>
   [...pages].filter((page) =>
     readdirSync(join('src/pages', page))
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => [...broughtBy(join('src/pages', page, file))])
-      .some((file) => file.startsWith(join('src/parts', part) + sep)),
+      .some((file) => file.startsWith(start)),
   );
+
+/** The pages that a part or a machine is on; of a page that one. */
+function pagesOf(name: string): readonly string[] {
+  if (machinesOfPages.has(name)) return pagesWith(join('src/page', `${name}.`));
+  return [
+    ...(pages.has(name) ? [name] : []),
+    ...(parts.has(name) ? pagesWith(join('src/parts', name) + sep) : []),
+  ];
+}
 
 const given = process.argv.slice(2);
 const end = given.findIndex((each) => !/^[\w-]+$/.test(each) || each.startsWith('-'));
 const asked = end === -1 ? given : given.slice(0, end);
 const others = given.slice(asked.length);
 
+const isKnown = (name: string) => parts.has(name) || pages.has(name) || machinesOfPages.has(name);
+
 /** The part that a machine belongs to; any other name as it is. */
 const ownerOf = (name: string) =>
-  (parts.has(name) || pages.has(name)
+  (isKnown(name)
     ? undefined
     : [...parts].find((part) => existsSync(`test/parts/${part}/${name}.model.test.ts`))) ?? name;
 const names = [...new Set(asked.map(ownerOf))];
 
 await orRefuse(() => {
-  const unknown = names.filter((name) => !parts.has(name) && !pages.has(name));
+  const unknown = names.filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
   throw new Refusal(
     [
-      `There is no part, no machine of a part and no page named ${unknown.join(', ')}.`,
+      `There is no part, no machine and no page named ${unknown.join(', ')}.`,
       `Parts: ${[...parts].toSorted().join(', ')}`,
+      `Machines of no part: ${[...machinesOfPages].toSorted().join(', ')}`,
       `Pages: ${[...pages].toSorted().join(', ')}`,
     ].join('\n'),
   );
 });
 
-const shown = new Set(
-  names.flatMap((name) => [
-    ...(pages.has(name) ? [name] : []),
-    ...(parts.has(name) ? pagesWith(name) : []),
-  ]),
-);
+const shown = new Set(names.flatMap(pagesOf));
 const folders = [
-  ...names.filter((name) => parts.has(name)).map((name) => `test/parts/${name}/`),
+  ...names.flatMap((name) => [`test/parts/${name}/`, `test/page/${name}/`]),
   ...[...shown].map((page) => `test/pages/${page}/`),
 ].filter((folder) => existsSync(folder));
 const files =

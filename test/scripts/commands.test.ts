@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('npm test builds once it knows the names: those of parts, pages, and the machines of parts', () => {
+test('npm test builds once it knows the names: those of parts, machines and pages', () => {
   const place = mkdtempSync(join(tmpdir(), 'names-'));
   const path = saying(place, 'npm', 'npx');
   const { status, stdout } = run('test', ['hero-tabs', '-t', 'ink'], undefined, path);
@@ -101,8 +101,12 @@ test('npm test builds once it knows the names: those of parts, pages, and the ma
   expect(stdout).toMatch(/\nnpx vitest run test\/parts\/hero\/ test\/pages\/home\/ .* -t ink\n$/);
   expect(status).toBe(0);
 
+  const ofNoPart = run('test', ['page-history'], undefined, path);
+  expect(ofNoPart.stdout.split('\n')[0]).toBe('page-history, on blogs, home, home-v1');
+  expect(ofNoPart.stdout).toContain('npx vitest run test/page/page-history/ test/pages/blogs/ ');
+
   const refused = run('test', ['hero', 'nosuch'], undefined, path);
-  expect(refused.said[0]).toBe('There is no part, no machine of a part and no page named nosuch.');
+  expect(refused.said[0]).toBe('There is no part, no machine and no page named nosuch.');
   expect(refused.stdout).toBe('');
   expect(refused.status).toBe(1);
   rmSync(place, { recursive: true });
