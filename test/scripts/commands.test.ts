@@ -112,12 +112,9 @@ test('npm test builds once it knows the names: those of parts, machines and page
   rmSync(place, { recursive: true });
 });
 
-test.each([
-  ['a.ts', ['src/b.ts', 'test/conventions.test.ts']],
-  ['b.module.css', ['src/b.ts', 'test/content/style-sides.test.ts', 'test/conventions.test.ts']],
-  ['content/words.ts', ['run']],
-])('that src/%s is gone is asked of those who still name it', (gone, asked) => {
-  const place = mkdtempSync(join(tmpdir(), 'gone-'));
+/** A repository of a few files, all of them committed, in which npx only says what it is given. */
+function smallSite() {
+  const place = mkdtempSync(join(tmpdir(), 'site-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
@@ -136,10 +133,31 @@ test.each([
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'One');
+  /** The words that vitest is given. */
+  const askedOf = () => run('test-changed', [], place, saying(place, 'npx')).stdout.split(/\s/);
+  return { place, write, askedOf };
+}
+
+test.each([
+  ['a.ts', ['src/b.ts', 'test/conventions.test.ts']],
+  ['b.module.css', ['src/b.ts', 'test/content/style-sides.test.ts', 'test/conventions.test.ts']],
+  ['content/words.ts', ['run']],
+])('that src/%s is gone is asked of those who still name it', (gone, expected) => {
+  const { place, askedOf } = smallSite();
   rmSync(join(place, 'src', gone));
-  const { stdout } = run('test-changed', [], place, saying(place, 'npx'));
-  expect(stdout.split(/\s/)).toEqual(expect.arrayContaining(asked));
-  expect(stdout).not.toContain('src/c.ts');
+  const asked = askedOf();
+  expect(asked).toEqual(expect.arrayContaining(expected));
+  expect(asked).not.toContain('src/c.ts');
+  rmSync(place, { recursive: true });
+});
+
+test('what a style sheet says is asked of those who read it, not of those who bring it', () => {
+  const { place, write, askedOf } = smallSite();
+  write('src/b.module.css', '.b { margin: 0; }\n');
+  write('src/c.ts', '');
+  const asked = askedOf();
+  expect(asked).toEqual(expect.arrayContaining(['src/c.ts', 'test/content/style-sides.test.ts']));
+  expect(asked).not.toContain('src/b.module.css');
   rmSync(place, { recursive: true });
 });
 
