@@ -23,7 +23,7 @@ function valuesOf(declared: string): readonly string[] {
   return values.filter(Boolean);
 }
 
-// Of four values the second is at the right, and the fourth at the left, in every direction (ADR 0014).
+// Of four values the second is at the right, and the fourth at the left, in every direction (docs/decisions/0014).
 test.each(styleSheets)(
   '$file says no sides that do not turn with the reading direction',
   ({ file, text }) => {
