@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { testimonials } from '../constants.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { Point } from '../shared/drag.ts';
+import { sliderHook } from './testimonial-slider.answer.ts';
 import {
   cardCount,
   cardOfFlight,
@@ -55,7 +56,7 @@ export function connectTestimonialSlider(
     isFlipped: (card: number) => flipped.includes(card),
     rootProps: {
       role: 'group',
-      'data-machine': 'testimonial-slider',
+      'data-machine': sliderHook,
       'data-state': stateAttribute(snapshot),
       'data-fixed': fixed,
       'data-start': start,
