@@ -97,7 +97,7 @@ export function connectContactForm(
     /** The form gives way to the news that its message has arrived. */
     isSent: isShownSent,
     /** Somebody is writing: what tells of a problem, or shows that a message has arrived, is made ready. */
-    expectsSent: isTelling && !snapshot.matches('pristine'),
+    isReadyToTell: isTelling && !snapshot.matches('pristine'),
     formProps: {
       'data-machine': 'contact-form',
       'data-state': stateAttribute(snapshot),

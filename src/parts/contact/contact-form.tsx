@@ -130,14 +130,14 @@ export function ContactForm() {
           </p>
         </div>
         <div className={styles.end}>
-          {form.expectsSent && <Arrived />}
+          {form.isReadyToTell && <Arrived />}
           <button className={`${buttons.button} ${styles.submit}`} data-leans {...form.submitProps}>
             {form.canRetry ? contactFormLabels.retry : contactFormLabels.submit}
           </button>
           <p className={styles.status} {...form.statusProps}>
             <span key={form.statusKey}>{statusText(form)}</span>
           </p>
-          {form.expectsSent && (
+          {form.isReadyToTell && (
             <p className="visually-hidden" {...form.leftProps}>
               {problemText(form.left)}
             </p>

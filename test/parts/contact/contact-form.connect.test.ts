@@ -53,7 +53,7 @@ const seen = ({ formProps, fieldsProps, submitProps, field, ...form }: Form) => 
   canRetry: form.canRetry,
   offersAnother: form.another !== null,
   dataKept: formProps['data-kept'],
-  expectsSent: form.expectsSent,
+  isReadyToTell: form.isReadyToTell,
   isSent: form.isSent,
   dataSent: formProps['data-sent'],
   gaveWay: fieldsProps.inert,
@@ -68,12 +68,12 @@ const untold = {
   canRetry: false,
   offersAnother: false,
   dataKept: undefined,
-  expectsSent: false,
+  isReadyToTell: false,
   isSent: false,
   dataSent: undefined,
   gaveWay: false,
 };
-const told = { ...untold, expectsSent: true };
+const told = { ...untold, isReadyToTell: true };
 
 const moments = {
   untouched: { state: 'pristine', way: [], tells: untold },
