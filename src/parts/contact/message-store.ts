@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Submission } from '../../../machines/contact-submission/contact-submission.machine.ts';
 import { outbox } from '../../../machines/outbox/outbox.constants.ts';
 import { jittered } from '../../../machines/outbox/outbox.logic.ts';
@@ -9,16 +8,8 @@ import type {
   WaitingMessage,
 } from '../../../machines/outbox/outbox.types.ts';
 import { logger } from '../../browser/logger.ts';
-import {
-  messagesOnPage,
-  outboxName,
-  type Schedule,
-  type StoredMessage,
-} from './messages-on-page.ts';
-
-interface Schema extends DBSchema {
-  messages: { key: string; value: StoredMessage };
-}
+import { changeStored, removeStored, storedMessages } from './message-database.ts';
+import { messagesOnPage, type Schedule, type StoredMessage } from './messages-on-page.ts';
 
 /** Messages that wait, in the browser's store where that works, else on the page. */
 export interface MessageStore {
@@ -38,42 +29,6 @@ export interface MessageStore {
   /** Removes a message. Never rejects. */
   remove(key: string): Promise<void>;
 }
-
-async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(outboxName, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('messages', { keyPath: 'key' }),
-  });
-  try {
-    return await task(database);
-  } finally {
-    database.close();
-  }
-}
-
-/** Changes one message in one transaction that is on the disk when this resolves; null removes it. */
-const change = (
-  key: string,
-  next: (known: StoredMessage | undefined) => StoredMessage | null | undefined,
-): Promise<unknown> =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction('messages', 'readwrite', { durability: 'strict' });
-    const changing = async () => {
-      const changed = next(await transaction.store.get(key));
-      if (changed === null) await transaction.store.delete(key);
-      else if (changed) await transaction.store.put(changed);
-    };
-    return Promise.all([changing(), transaction.done]);
-  });
-
-/** A visitor who has never had to wait has no database, and gets none by our looking for it. */
-async function isThere(): Promise<boolean> {
-  if (!('databases' in indexedDB)) return true;
-  const databases = await indexedDB.databases();
-  return databases.some((database) => database.name === outboxName);
-}
-
-const allStored = async (): Promise<readonly StoredMessage[]> =>
-  (await isThere()) ? withDatabase((database) => database.getAll('messages')) : [];
 
 interface Options {
   /** Milliseconds since 1970. */
@@ -101,7 +56,7 @@ export function createMessageStore({
       return;
     }
     try {
-      await change(key, (known) => {
+      await changeStored(key, (known) => {
         if (!known) return undefined;
         schedules.set(key, next(known));
         return next(known);
@@ -116,7 +71,7 @@ export function createMessageStore({
     schedules.delete(key);
     const wasOnPage = messagesOnPage.delete(key);
     try {
-      if (await isThere()) await change(key, () => null);
+      await removeStored(key);
     } catch (error) {
       // What the browser did not take it need not give up.
       if (!wasOnPage) {
@@ -163,7 +118,7 @@ export function createMessageStore({
       const message = hold(submission);
       if (!keepsOnDevice) return 'page';
       try {
-        await change(key, (known) => ({
+        await changeStored(key, (known) => ({
           ...message,
           writtenAtMs: known?.writtenAtMs ?? message.writtenAtMs,
         }));
@@ -188,7 +143,7 @@ export function createMessageStore({
       if (messagesOnPage.has(key)) return 'page';
       if (gone.has(key)) return null;
       try {
-        return (await allStored()).some((message) => message.key === key) ? 'device' : null;
+        return (await storedMessages()).some((message) => message.key === key) ? 'device' : null;
       } catch {
         // A store that cannot be asked any more: better sent twice under one key than not at all.
         return 'device';
@@ -199,18 +154,17 @@ export function createMessageStore({
       if (isHastened) hastenedAtMs = now();
       let stored: readonly StoredMessage[] = [];
       try {
-        stored = await allStored();
+        stored = await storedMessages();
       } catch {
         // Without a store nothing waits from earlier visits, and the page's own messages remain.
       }
-      const isHere = ({ key }: StoredMessage) => !gone.has(key);
       const isOld = ({ writtenAtMs }: StoredMessage) => writtenAtMs + outbox.keepMs <= now();
       const all = [
         ...stored
           .filter((message) => !messagesOnPage.has(message.key))
           .map((message) => ({ message, place: 'device' as const })),
         ...[...messagesOnPage.values()].map((message) => ({ message, place: 'page' as const })),
-      ].filter(({ message }) => isHere(message));
+      ].filter(({ message }) => !gone.has(message.key));
       const old = keepsOld ? [] : all.filter(({ message }) => isOld(message));
       await Promise.all(old.map(({ message }) => remove(message.key)));
       return {
