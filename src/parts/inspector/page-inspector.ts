@@ -1,15 +1,13 @@
-import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { AnyActor, AnyEventObject, InspectionEvent, Subscription } from 'xstate';
+import { createBrowserInspector } from '@statelyai/inspect';
+import type { AnyActor, InspectionEvent, Subscription } from 'xstate';
 import { type Microstep, stepOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { Stop } from '../../browser/stop.ts';
 import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
-import { chartOf } from './actor-chart.ts';
 import { withFailures } from './failures.ts';
 import { createPageDriver } from './page-driver.ts';
-import { plain } from '../../page/plain.ts';
-import { isPrivate, redact } from '../../page/redaction.ts';
+import { createToldActors } from './told-actors.ts';
 
 /** What became of the wish to open the inspector's window. */
 type Opening = 'opened' | 'focused' | 'blocked';
@@ -27,36 +25,9 @@ interface Options {
   readonly onClosed: () => void;
 }
 
-interface Snapshot {
-  readonly [member: string]: unknown;
-}
-
 const connected = '@statelyai.connected';
 const disconnected = '@statelyai.disconnected';
 const maxDepth = 24;
-
-/** What every message about an actor needs. */
-interface Known {
-  readonly name: string;
-  readonly rootId: string;
-  readonly isPrivate: boolean;
-  /** The chart as it is written, its states in their order; null for an actor without one. */
-  readonly definition: string | null;
-}
-
-const unknown: Known = { name: '', rootId: '', isPrivate: true, definition: null };
-
-function knownOf(actor: AnyActor, rootId: string): Known {
-  const chart = chartOf(actor);
-  // The page gives a root no name of its own.
-  const name = actor.id === actor.sessionId ? (chart?.id ?? actor.id) : actor.id;
-  return { name, rootId, isPrivate: isPrivate(actor), definition: chart?.definition ?? null };
-}
-
-function redactSnapshot(snapshot: Snapshot): Snapshot {
-  const { status, value, ...others } = snapshot;
-  return { status, value, ...(redact(others) as Snapshot) };
-}
 
 /**
  * Sends what the page's machines do to an inspector window, in the protocol of @statelyai/inspect.
@@ -70,31 +41,10 @@ export function createPageInspector({
   onConnected,
   onClosed,
 }: Options) {
-  const known = new Map<string, Known>();
+  const actors = createToldActors();
   const observed = new WeakMap<AnyActor, Subscription>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
-  /** Events that a private actor has sent, whoever hears them. */
-  const privateEvents = new WeakSet<AnyEventObject>();
   let isConnected = false;
-
-  /** Runs twice over a message: what is redacted stays so. */
-  function serialize(message: StatelyInspectionEvent): StatelyInspectionEvent {
-    const told = plain(message);
-    const {
-      name,
-      rootId,
-      isPrivate: isHidden,
-      definition,
-    } = known.get(message.sessionId) ?? unknown;
-    return {
-      ...told,
-      rootId,
-      ...('name' in message && { name }),
-      ...('definition' in told && definition !== null && { definition }),
-      ...(isHidden && 'event' in told && { event: redact(told.event) }),
-      ...(isHidden && 'snapshot' in told && { snapshot: redactSnapshot({ ...told.snapshot }) }),
-    } as StatelyInspectionEvent;
-  }
 
   const inspector = createBrowserInspector({
     url,
@@ -102,8 +52,9 @@ export function createPageInspector({
     // A page that connects is told how things stand instead of what it missed.
     maxDeferredEvents: 0,
     serializationDepthLimit: maxDepth,
-    serialize,
+    serialize: (message) => actors.serialize(message),
   });
+  const inspectorWindow = () => inspector.adapter.targetWindow;
 
   /** The library leaves out which transitions ran; the hosted page would not know the message. */
   function sendTransitions(microstep: Microstep): void {
@@ -119,25 +70,18 @@ export function createPageInspector({
     inspector.adapter.send(message as never);
   }
 
-  const sayable = (event: AnyEventObject) =>
-    privateEvents.has(event) ? (redact(event) as AnyEventObject) : event;
-
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
     letGoClosed();
     if (!isConnected) return;
+    actors.note(event);
     const actor = event.actorRef as AnyActor;
-    const { sessionId } = actor;
-    if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
     if (event.type === '@xstate.actor') inspector.actor(actor);
     else if (event.type === '@xstate.event') {
       const source = event.sourceRef;
-      if (source && (known.get(source.sessionId) ?? unknown).isPrivate) {
-        privateEvents.add(event.event);
-      }
-      inspector.event(actor, sayable(event.event), source && { source });
+      inspector.event(actor, actors.sayable(event.event), source && { source });
     } else if (event.type === '@xstate.snapshot') {
-      inspector.snapshot(actor, event.snapshot, { event: sayable(event.event) });
+      inspector.snapshot(actor, event.snapshot, { event: actors.sayable(event.event) });
     } else if (event.type === '@xstate.microstep' && isOwnPage) sendTransitions(event);
   }
 
@@ -183,14 +127,13 @@ export function createPageInspector({
 
   /** A window that was closed hears nothing more. */
   function letGoClosed(): void {
-    if (!unfollow || !inspector.adapter.targetWindow?.closed) return;
+    if (!unfollow || !inspectorWindow()?.closed) return;
     letGo();
     onClosed();
   }
 
   function hearWindow(): void {
     const isDrivable = isDriveAllowed && isOwnPage;
-    const inspectorWindow = () => inspector.adapter.targetWindow;
     const driver = createPageDriver({
       roots,
       inspectorWindow,
@@ -224,14 +167,14 @@ export function createPageInspector({
   return {
     /** Opens the window, or brings it to the front. Has to run while a click is handled. */
     open(): Opening {
-      const { adapter } = inspector;
-      if (adapter.targetWindow && !adapter.targetWindow.closed) {
-        adapter.targetWindow.focus();
+      const opened = inspectorWindow();
+      if (opened && !opened.closed) {
+        opened.focus();
         return 'focused';
       }
       isConnected = false;
       inspector.start();
-      if (!adapter.targetWindow) return 'blocked';
+      if (!inspectorWindow()) return 'blocked';
       if (!hearsWindow) hearWindow();
       hearsWindow = true;
       unfollow ??= follow();
