@@ -15,7 +15,7 @@ export const readers: readonly (readonly [files: RegExp, tests: readonly string[
     ],
   ],
   [
-    /^scripts\/(?:fuzz|gallery|git|readers|refusal|replay|test|test-changed)\.ts$/,
+    /^scripts\/(?:end-to-end|fuzz|gallery|git|readers|refusal|replay|test|test-changed)\.ts$/,
     ['test/scripts/commands.test.ts'],
   ],
   [/^scripts\/mutation(?:\.ts$|\/)/, ['test/scripts/mutation-run.test.ts']],

@@ -56,6 +56,6 @@ const { status } = spawnSync(
   },
 );
 console.log(
-  'Not asked: the tests in a browser (npm test); types, lint, format, dead code, the pages of machines and the budget (npm run check).',
+  'Not asked: the tests in a browser (npm test and npm run test:e2e); types, lint, format, dead code, the pages of machines and the budget (npm run check).',
 );
 process.exitCode = status ?? 1;

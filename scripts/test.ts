@@ -1,11 +1,13 @@
 /**
- * Builds, and runs the tests. Usage: npm test, for all of them; npm test -- <name> ..., for those of a part and of the
- * pages that show it, of the part that a machine belongs to, of a machine that belongs to none, or of a page. What
- * follows the names, and paths, go to vitest as they are.
+ * Builds, and runs the tests. Usage: npm test, for the machines, the views, the server and how every page looks;
+ * npm run test:e2e, for all others; npm test -- <name> ..., for those of a part and of the pages that show it, of the
+ * part that a machine belongs to, of a machine that belongs to none, or of a page. What follows the names, and paths,
+ * go to vitest as they are.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { isEndToEnd } from './end-to-end.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
 /** Names of the folders in a folder. */
@@ -52,7 +54,9 @@ function pagesOf(name: string): readonly string[] {
   ];
 }
 
-const given = process.argv.slice(2);
+const endToEndFlag = '--e2e';
+const asksEndToEnd = process.argv.includes(endToEndFlag);
+const given = process.argv.slice(2).filter((each) => each !== endToEndFlag);
 const end = given.findIndex((each) => !/^[\w-]+$/.test(each) || each.startsWith('-'));
 const asked = end === -1 ? given : given.slice(0, end);
 const others = given.slice(asked.length);
@@ -84,9 +88,17 @@ const folders = [
   ...names.flatMap((name) => [`test/parts/${name}/`, `test/page/${name}/`]),
   ...[...shown].map((page) => `test/pages/${page}/`),
 ].filter((folder) => existsSync(folder));
+/** Files of the one suite or of the other; those of paths that are given stand alone. */
+const filesOfSuite = () =>
+  others.some((each) => each.startsWith('test/'))
+    ? []
+    : readdirSync('test', { recursive: true, encoding: 'utf8' })
+        .map((file) => join('test', file))
+        .filter((file) => /\.test\.tsx?$/.test(file) && isEndToEnd(file) === asksEndToEnd)
+        .toSorted();
 const files =
   names.length === 0
-    ? []
+    ? filesOfSuite()
     : [
         ...folders,
         'test/conventions.test.ts',

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -109,6 +109,26 @@ test('npm test builds once it knows the names: those of parts, machines and page
   expect(refused.said[0]).toBe('There is no part, no machine and no page named nosuch.');
   expect(refused.stdout).toBe('');
   expect(refused.status).toBe(1);
+  rmSync(place, { recursive: true });
+});
+
+test('each file of tests is asked by npm test or by npm run test:e2e', () => {
+  const place = mkdtempSync(join(tmpdir(), 'suites-'));
+  const path = saying(place, 'npm', 'npx');
+  const filesOf = (words: readonly string[]) =>
+    run('test', words, undefined, path).stdout.match(/(?<= )test\/\S+/g) ?? [];
+  const first = filesOf([]);
+  const endToEnd = filesOf(['--e2e']);
+  const all = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `test/${file}`);
+  expect([...first, ...endToEnd].toSorted()).toEqual(all.toSorted());
+  expect(first.filter((file) => file.includes('.browser.'))).toEqual([
+    'test/site/screens.browser.test.ts',
+  ]);
+  // Models, views and the server: nobody has to ask for them.
+  expect(endToEnd.filter((file) => /\.(?:model|view)\.test/.test(file))).toEqual([]);
+  expect(filesOf(['test/site/zoom.browser.test.ts'])).toEqual(['test/site/zoom.browser.test.ts']);
   rmSync(place, { recursive: true });
 });
 
