@@ -9,7 +9,6 @@ import type { CreateCounter } from './counter.ts';
 import { createForwarder, type Forwarder } from './forwarding/forwarder.ts';
 import { createMail } from './forwarding/mail.ts';
 import { createOutbox } from './forwarding/outbox.ts';
-import { triedDays } from './forwarding/schedule.ts';
 import type { Target } from './forwarding/target.ts';
 import { createWebhook } from './forwarding/webhook.ts';
 import { createArchive } from './leads/archive.ts';
@@ -21,7 +20,6 @@ import type { LeadStore, PutOutcome } from './leads/lead.ts';
 import { createSharedCounters } from './leads/shared-counter.ts';
 import { createLeadStore } from './leads/store.ts';
 import { createStoreWatch } from './leads/store-watch.ts';
-import { databaseFile, storeName } from './leads/store-url.ts';
 import { createLines } from './lines.ts';
 import { nodeServer } from './listen.ts';
 import { memoryCounter } from './memory-counter.ts';
@@ -29,6 +27,7 @@ import type { Metrics } from './metrics.ts';
 import type { Log } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
+import { startNotesOf } from './start-notes.ts';
 
 function counterOf(
   { sharedSecret: secret, leads }: Settings,
@@ -75,48 +74,23 @@ function targetsOf({ webhook, mail }: Settings, note: (text: string) => void): r
   return targets;
 }
 
-function forwardingNotes({ webhook, mail, leads: { keepDays } }: Settings): readonly string[] {
-  if (webhook === undefined && mail === undefined) {
-    return ['They go nowhere else: read them by `npm run leads`, or set FORWARD_URL.'];
-  }
-  const notes: string[] = [];
-  if (webhook !== undefined) {
-    const signed = webhook.secret === undefined ? 'unsigned: set FORWARD_SECRET' : 'signed';
-    notes.push(`They go on to ${new URL(webhook.url).origin}, ${signed}.`);
-  }
-  if (mail !== undefined) notes.push(`They go on by mail through ${new URL(mail.url).host}.`);
-  if (keepDays !== undefined && keepDays < triedDays) {
-    notes.push(
-      `LEADS_KEEP_DAYS is ${keepDays}: a lead that does not get through is tried for longer, and is erased before that.`,
-    );
-  }
-  return notes;
-}
-
-/** Several servers may be at a store that is no file of this machine. */
-function sharingNotes({ leads, botCheck, sharedSecret }: Settings): readonly string[] {
-  if (sharedSecret !== undefined || databaseFile(leads.url) !== undefined) return [];
-  const unshared =
-    botCheck.mode === 'stand-in'
-      ? 'a second server at this store would refuse what this one gave a visitor, and count posts by itself'
-      : 'a second server at this store would count posts by itself';
-  return [`BOT_CHECK_SECRET is not set: ${unshared}.`];
-}
-
-function startNotesOf(settings: Settings): readonly string[] {
-  const { leads, botCheck, trustedProxies: proxies } = settings;
-  return [
-    `Leads are kept in ${storeName(leads.url)}.`,
-    ...sharingNotes(settings),
-    ...forwardingNotes(settings),
-    botCheck.mode === 'stand-in'
-      ? 'The bot check is the stand-in of this server. It stops no determined bot: set SITE_RECAPTCHA_KEY for Google\u2019s.'
-      : 'The bot check is reCAPTCHA Enterprise.',
-    proxies.length === 0
-      ? 'No proxy is believed: X-Forwarded-For changes nothing.'
-      : `Believed of visitors are proxies at ${proxies.join(', ')}.`,
-  ];
-}
+/** The store, with `tell` to hear what became of each lead, and how long that took in ms. */
+const telling = (
+  store: LeadStore,
+  tell: (outcome: PutOutcome | 'failed', ms: number) => void,
+): LeadStore => ({
+  ...store,
+  async put(lead) {
+    const begunAt = performance.now();
+    let outcome: PutOutcome | 'failed' = 'failed';
+    try {
+      outcome = await store.put(lead);
+      return outcome;
+    } finally {
+      tell(outcome, performance.now() - begunAt);
+    }
+  },
+});
 
 interface Surroundings {
   readonly metrics?: Metrics | undefined;
@@ -148,20 +122,10 @@ export function assemble(
     onCommit: metrics && ((ms) => metrics.commit(ms)),
   });
   metrics?.watchQueue(() => store.depth());
-  const leads: LeadStore = {
-    ...store,
-    async put(lead) {
-      const begunAt = performance.now();
-      let outcome: PutOutcome | 'failed' = 'failed';
-      try {
-        outcome = await store.put(lead);
-        return outcome;
-      } finally {
-        metrics?.lead(outcome, performance.now() - begunAt);
-        for (const each of forwarders) each.wake();
-      }
-    },
-  };
+  const leads = telling(store, (outcome, ms) => {
+    metrics?.lead(outcome, ms);
+    for (const each of forwarders) each.wake();
+  });
   let isDraining = false;
   const app = createApp({
     site,
@@ -196,8 +160,8 @@ export function assemble(
       // A store that cannot be opened is told of before the first visitor meets it; the site goes on without it.
       void leads.isUp();
       endings.push(watch.start());
-      const archive = createArchive(connection, url);
       if (keepDays !== undefined) {
+        const archive = createArchive(connection, url);
         endings.push(keepFor({ archive, days: keepDays, now: Date.now, note }));
       }
       for (const target of targets) {
