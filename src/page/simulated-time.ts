@@ -9,9 +9,17 @@ interface Scheduled {
   readonly startedAt: number;
 }
 
-/** What of a system's own scheduler is used here. */
+/** What runs the timers of a system. */
 interface Scheduler {
+  readonly schedule: (
+    source: AnyActorRef,
+    target: AnyActorRef,
+    event: AnyEventObject,
+    delay: number,
+    id: string,
+  ) => void;
   readonly cancel: (source: AnyActorRef, id: string) => void;
+  readonly cancelAll: (actor: AnyActorRef) => void;
 }
 
 /** The part of an actor system that this file takes the place of. */
@@ -67,21 +75,16 @@ export function createSimulatedTime({ present, onChange }: Options = {}) {
   let nowMs = 0;
   let running: Running[] = [];
 
-  function schedule(
-    system: Relaying,
-    source: AnyActorRef,
-    target: AnyActorRef,
-    event: AnyEventObject,
-    delay: number,
-    id: string,
-  ): void {
-    cancel(source, id);
-    nowMs = Math.max(nowMs, present?.() ?? nowMs);
-    // oxlint-disable-next-line no-underscore-dangle -- as XState's own scheduler does
-    const fire = () => system._relay(source, target, event);
-    running.push({ actor: source, type: event.type, dueMs: nowMs + delay, id, fire });
-    onChange?.();
-  }
+  const scheduleIn =
+    (system: Relaying): Scheduler['schedule'] =>
+    (source, target, event, delay, id) => {
+      cancel(source, id);
+      nowMs = Math.max(nowMs, present?.() ?? nowMs);
+      // oxlint-disable-next-line no-underscore-dangle -- as XState's own scheduler does
+      const fire = () => system._relay(source, target, event);
+      running.push({ actor: source, type: event.type, dueMs: nowMs + delay, id, fire });
+      onChange?.();
+    };
 
   function keep(isKept: (timer: Running) => boolean): void {
     running = running.filter(isKept);
@@ -110,25 +113,18 @@ export function createSimulatedTime({ present, onChange }: Options = {}) {
       const held = system as Relaying;
       const scheduled = scheduledIn(system).map((each) => ({ ...each, leftMs: leftOf(each) }));
       for (const { source, id } of scheduled) held.scheduler.cancel(source, id);
-      const scheduler = {
-        schedule: (
-          source: AnyActorRef,
-          target: AnyActorRef,
-          event: AnyEventObject,
-          delay: number,
-          id: string,
-        ) => schedule(held, source, target, event, delay, id),
+      held.scheduler = {
+        schedule: scheduleIn(held),
         cancel,
-        cancelAll: (actor: AnyActorRef) => keep((timer) => timer.actor !== actor),
+        cancelAll: (actor) => keep((timer) => timer.actor !== actor),
       };
-      held.scheduler = scheduler;
       if (!goOn) return;
       for (const { source, target, event, leftMs, id } of scheduled) {
-        scheduler.schedule(source, target, event, leftMs, id);
+        held.scheduler.schedule(source, target, event, leftMs, id);
       }
     },
     start: (actor: AnyActor, type: string, leftMs: number): void =>
-      schedule(actor.system as unknown as Relaying, actor, actor, { type }, leftMs, type),
+      scheduleIn(actor.system as unknown as Relaying)(actor, actor, { type }, leftMs, type),
     /** Ends a timer that runs, now. */
     end,
     /** Lets the time come, and all timers end that are due by then and not held back. */
