@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
   StateMachine,
 } from 'xstate';
+import { canonical, differencesOf } from './differences.ts';
 import {
   type MachineActor,
   machineFamily,
@@ -67,30 +68,6 @@ export function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
       actor instanceof StateMachine ? withoutWorld(actor) : nothing,
     ),
   } as Parameters<AnyStateMachine['provide']>[0]);
-}
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-/** What differs between two JSON values, each place by its path. */
-function* differencesOf(recorded: unknown, replayed: unknown, path: string): Generator<string> {
-  if (canonical(recorded) === canonical(replayed)) return;
-  const areObjects = [recorded, replayed].every(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
-  if (!areObjects) {
-    const text = (value: unknown) => (value === undefined ? 'nothing' : canonical(value));
-    yield `${path}: ${text(recorded)} in the recording, ${text(replayed)} now`;
-    return;
-  }
-  const [was, is] = [recorded, replayed] as [Record<string, unknown>, Record<string, unknown>];
-  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    yield* differencesOf(was[name], is[name], path === '' ? name : `${path} ${name}`);
-  }
 }
 
 /** Makes an actor stand as it was recorded; actors that its context names stay. */
@@ -168,15 +145,14 @@ export function createStage(
     const path = pathOf(timer.actor) ?? '';
     const standsSo = ({ actors }: Leave) =>
       canonical(actors[path]?.value) === canonical(valueOf(timer.actor as MachineActor));
+    const tellsOfIt = (step: VisitStep) =>
+      'leaves' in step
+        ? standsSo(step)
+        : 'timer' in step && step.of === path && step.timer === timer.type;
+    const wasDueMs = (step: VisitStep) => step.atMs - ('lateMs' in step ? (step.lateMs ?? 0) : 0);
     return steps
       .slice(position)
-      .some(
-        (step) =>
-          ('leaves' in step
-            ? standsSo(step)
-            : 'timer' in step && step.of === path && step.timer === timer.type) &&
-          step.atMs - ('lateMs' in step ? (step.lateMs ?? 0) : 0) <= timer.dueMs + lateByMs,
-      );
+      .some((step) => tellsOfIt(step) && wasDueMs(step) <= timer.dueMs + lateByMs);
   }
 
   /** Takes a live root out of the world; from here on it hears only what is played. */
