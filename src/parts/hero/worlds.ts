@@ -7,6 +7,9 @@ import { wantsLessMotion } from '../../browser/media.ts';
 import { fetchNow } from '../../browser/pictures.ts';
 import type { Stop } from '../../browser/stop.ts';
 
+// It comes with the worlds: the page's first script does without it.
+export { fetchPictures } from '../../browser/pictures.ts';
+
 const worldOf = (tab: HeroTab) =>
   document.querySelector<HTMLElement>(`#${heroPanelId(tab)} [data-part="world"]`);
 
@@ -65,8 +68,6 @@ export async function readyLayers(open: HeroTab): Promise<void> {
   await idle();
   await decode(open);
 }
-
-export { fetchPictures } from '../../browser/pictures.ts';
 
 /** Tells the worlds where a mouse is, from -1 to 1. */
 export function trackParallax(): Stop | undefined {
