@@ -1,5 +1,6 @@
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
-import { leavesOf, numberOf } from './inspector-log.logic.ts';
+import { leavesOf } from './inspector-log.entries.ts';
+import { numberOf } from './inspector-log.logic.ts';
 import type { InspectedActor, LogEntry } from './inspector-log.types.ts';
 
 /** A machine in the list, and those that it runs. */

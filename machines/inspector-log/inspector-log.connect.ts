@@ -4,7 +4,7 @@ import type { KeyPress } from '../shared/key-press.ts';
 import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
 import { activeStates, eventsOf, outlineOf } from './inspector-log.chart.ts';
 import { burstMs } from './inspector-log.limits.ts';
-import { effectOf, entriesAround, leavesOf, movesOf } from './inspector-log.logic.ts';
+import { effectOf, entriesAround, leavesOf, movesOf } from './inspector-log.entries.ts';
 import type { inspectorLogMachine } from './inspector-log.machine.ts';
 import { listed, mapped } from './inspector-log.actors.ts';
 import { momentOf, type Send, toldOf } from './inspector-log.moment.ts';

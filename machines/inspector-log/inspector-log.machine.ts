@@ -1,9 +1,8 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import type { PageLeft } from '../shared/facts.ts';
+import { entriesAround, shownEntries } from './inspector-log.entries.ts';
 import {
   atEntry,
-  entriesAround,
-  shownEntries,
   stepped,
   withAllHeld,
   withFact,

@@ -2,7 +2,8 @@ import { eventText } from '../inspector-chart/inspector-chart.graph.ts';
 import { allCandidatesOf, candidatesOf, missedOf, raisedOf } from './inspector-log.chart.ts';
 import { contextChanges } from './inspector-log.changes.ts';
 import { hiddenText } from './inspector-log.limits.ts';
-import { actorsThen, effectOf, shownEntries, toldFor } from './inspector-log.logic.ts';
+import { effectOf, shownEntries } from './inspector-log.entries.ts';
+import { actorsThen, toldFor } from './inspector-log.logic.ts';
 import { snippetOf } from './inspector-log.snippet.ts';
 import type {
   DefinedState,

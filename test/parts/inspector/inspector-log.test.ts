@@ -7,11 +7,13 @@ import {
   raisedOf,
 } from '../../../machines/inspector-log/inspector-log.chart.ts';
 import {
-  actorsThen,
-  atEntry,
   effectOf,
   leavesOf,
   shownEntries,
+} from '../../../machines/inspector-log/inspector-log.entries.ts';
+import {
+  actorsThen,
+  atEntry,
   withFact,
 } from '../../../machines/inspector-log/inspector-log.logic.ts';
 import { reasonsOf } from '../../../machines/inspector-log/inspector-log.reasons.ts';
