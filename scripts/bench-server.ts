@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { form, postPath, quantile, tokenPath } from './built-server/ask.ts';
 import { type Client, openClient } from './built-server/client.ts';
 import { free, type Named, serve } from './built-server/serve.ts';
-import { orRefuse } from './refusal.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 const { values, positionals } = await orRefuse(() =>
   parseArgs({
@@ -90,6 +90,13 @@ const profileInto = (folder: string, name: string) => [
   `--cpu-prof-dir=${resolve(folder, name)}`,
 ];
 
+const asked = positionals.length > 0 ? positionals : Object.keys(rows);
+await orRefuse(() => {
+  const unknown = asked.filter((name) => !(name in rows));
+  if (unknown.length === 0) return;
+  throw new Refusal(`There is no row ${unknown.join(', ')}: ${Object.keys(rows).join(', ')}.`);
+});
+
 async function measure(name: string): Promise<string> {
   const server = await serve(
     `bench-${name}`,
@@ -138,6 +145,6 @@ console.log(
 );
 console.log('| row | a second | p50 | p99 | of a core | for each second of it |');
 console.log('| --- | --- | --- | --- | --- | --- |');
-for (const name of positionals.length > 0 ? positionals : Object.keys(rows)) {
+for (const name of asked) {
   console.log(await measure(name));
 }
