@@ -3,9 +3,12 @@ import { sectionKeys } from '../domain.ts';
 import type { heroTabsMachine } from '../hero-tabs/hero-tabs.machine.ts';
 import type { AskedStep } from '../section-pager/section-pager.types.ts';
 import type { StepDirection } from '../shared/wheel-gate.ts';
-import { answerToStep, sliderHook } from '../testimonial-slider/testimonial-slider.answer.ts';
+import { answerToStep } from '../testimonial-slider/testimonial-slider.answer.ts';
 import type { testimonialSliderMachine } from '../testimonial-slider/testimonial-slider.machine.ts';
 import type { StepAnswer } from '../testimonial-slider/testimonial-slider.types.ts';
+
+/** The element of the slider, by its `data-machine`. */
+const sliderHook = 'testimonial-slider';
 
 /** What says who takes a step of the page: where it is, and the two sections that may take steps. */
 interface StepState {

@@ -4,9 +4,6 @@ import { isAtEnd, isAtStart } from './testimonial-slider.logic.ts';
 import type { testimonialSliderMachine } from './testimonial-slider.machine.ts';
 import type { SliderStepSource, StepAnswer } from './testimonial-slider.types.ts';
 
-/** The `data-machine` of the slider's element, by which a wheel is over it (T8). */
-export const sliderHook = 'testimonial-slider';
-
 /** A step along the page, as the slider is asked for it. */
 export const sliderStep = (direction: StepDirection, source: SliderStepSource) =>
   ({ type: direction === 1 ? 'step.forward' : 'step.back', source }) as const;

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { testimonials } from '../constants.ts';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { Point } from '../shared/drag.ts';
-import { sliderHook } from './testimonial-slider.answer.ts';
 import {
   cardCount,
   cardOfFlight,
@@ -56,7 +55,7 @@ export function connectTestimonialSlider(
     isFlipped: (card: number) => flipped.includes(card),
     rootProps: {
       role: 'group',
-      'data-machine': sliderHook,
+      'data-machine': 'testimonial-slider',
       'data-state': stateAttribute(snapshot),
       'data-fixed': fixed,
       'data-start': start,

@@ -1,28 +1,79 @@
-import { type ActorRefFrom, fromCallback } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
+import { swipe } from '../../../machines/constants.ts';
 import { isComingBack } from '../../../machines/page-history/page-history.connect.ts';
-import { isTurning } from '../../../machines/section-pager/section-pager.connect.ts';
+import {
+  isKeyPrevented,
+  isTouchPrevented,
+  isTurning,
+  isWheelPrevented,
+} from '../../../machines/section-pager/section-pager.connect.ts';
 import { sectionPagerMachine } from '../../../machines/section-pager/section-pager.machine.ts';
 import type {
   PageTracking,
   SectionPagerInbound,
+  Way,
 } from '../../../machines/section-pager/section-pager.types.ts';
+import { trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
 import { focusOn, focusSection } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { pageHistoryOf } from '../../page/page-history.browser.ts';
 import { trackAnchors } from './anchors.ts';
-import { trackHand } from './hand.ts';
+import { createKeyEvents } from './key-events.ts';
+import { trackPageKeys } from './keys.ts';
 import { createKeptPlace } from './kept-place.ts';
-import { elementsOf, topToUncoverPx, trackPageIndex } from './page-sections.ts';
-import { go, rootOfPage, stretch, topOf, way } from './page-way.ts';
 import { normalScrollingChoice } from './scrolling-choice.ts';
+import { createHandScrolling } from './hand-scrolling.ts';
+import {
+  elementsOf,
+  placesOf,
+  topToShowPx,
+  topToUncoverPx,
+  trackPageIndex,
+} from './page-sections.ts';
 import { trackSectionFocus } from './section-focus.ts';
+import { createSectionRoom } from './section-room.ts';
+import { createStretch } from './stretch.ts';
 import type { TrackedPage } from './tracked-page.ts';
+import { createWay } from './way.ts';
+import { holdersOf, trackWheel, wheelWayPx } from './wheel.ts';
 
+const way = createWay();
+const stretch = createStretch();
 const lockAttribute = 'data-scroll-locked';
 
-/** Tells the pager what happens on the page, by a hand or otherwise. */
+/** The element around the sections; what follows the last of them in it scrolls with that one. */
+const rootOfPage = () => document.querySelector<HTMLElement>('[data-machine="section-pager"]');
+
+/** Where the page is scrolled to at the end of a way, in px, when it stands at `fromPx`. */
+function topOf(
+  ids: readonly string[],
+  { index, edge, offsetPx, source }: Way,
+  fromPx = window.scrollY,
+): number {
+  const section = document.getElementById(ids[index] ?? '');
+  if (!section) return window.scrollY;
+  // An end that is still on its way back from a finger is measured in its place.
+  stretch.settle();
+  const end = index === ids.length - 1 ? rootOfPage() : null;
+  const [firstPx, lastPx] = placesOf(section, offsetPx, end ?? section);
+  if (edge === 'near') return Math.min(Math.max(fromPx, firstPx), lastPx);
+  const topPx = edge === 'end' ? lastPx : firstPx;
+  const { activeElement } = document;
+  // In a section taller than the screen the focus may be below its first screen.
+  return source === 'focus' &&
+    activeElement &&
+    activeElement !== section &&
+    section.contains(activeElement)
+    ? Math.min(lastPx, Math.max(topPx, topToShowPx(activeElement)))
+    : topPx;
+}
+
+/**
+ * Tells the pager what happens on the page. A wheel, a key and a finger's move are the browser's unless
+ * the pager takes them, which it is asked in the same moment.
+ */
 function trackPage(
   { sections: ids, pager: actor }: PageTracking,
   tell: (event: SectionPagerInbound) => void,
@@ -38,6 +89,20 @@ function trackPage(
     isTurning: () => isTurning(pager.getSnapshot()),
     isComingBack: () => isComingBack(history.getSnapshot()),
   };
+  const scrolling = createHandScrolling(() => {
+    const event = { type: 'page.rested' } as const;
+    // What the browser still does meanwhile ends later.
+    if (way.isMoving() || !pager.getSnapshot().can(event)) return false;
+    tell(event);
+    return true;
+  });
+  // Of a finger there is no end of moves: the pager hears of one that ends a way.
+  const tellHand = () => {
+    const event = { type: 'hand.scrolled' } as const;
+    if (pager.getSnapshot().can(event)) tell(event);
+  };
+  const room = createSectionRoom(page, scrolling);
+  const eventOfKey = createKeyEvents(page);
   const place = createKeptPlace(page.sections, way.isMoving);
 
   const entries = history.on('place.changed', () => tell({ type: 'entry.changed' }));
@@ -59,7 +124,48 @@ function trackPage(
         tell({ type: 'page.scrolled', index });
       }
     }),
-    trackHand(page, pager, tell),
+    trackWheel(root, (facts, target) => {
+      const wayPx = wheelWayPx(facts);
+      const roomPx = room.roomPx(target, wayPx);
+      const wheel = { ...facts, ...room.insideBy(roomPx, wayPx), over: holdersOf(target) };
+      const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
+      tell({ type: 'wheel.moved', ...wheel });
+      if (!isTaken && !facts.ctrlKey) room.leave(roomPx, wayPx);
+      return isTaken;
+    }),
+    trackTouch(root, {
+      pressed: (point) => {
+        stretch.settle();
+        tell({ type: 'pointer.pressed', ...point });
+      },
+      moved: (point, target) => {
+        const { drag } = pager.getSnapshot().context;
+        // One that has gone only sideways so far is taken to go on down the page, as most do.
+        const sectionScrolls =
+          drag !== null && room.roomPx(target, drag.startYPx - point.yPx || 1) > 0;
+        tell({ type: 'pointer.moved', ...point, sectionScrolls });
+        return isTouchPrevented(pager.getSnapshot());
+      },
+      released: (point) => tell({ type: 'pointer.released', ...point }),
+      cancelled: () => tell({ type: 'pointer.cancelled' }),
+    }),
+    // The skip link stands beside the pager.
+    trackPageKeys(root.parentNode ?? root, (key, target, stridePx) => {
+      const wayPx = key === 'previous' ? -stridePx : stridePx;
+      const roomPx = room.roomPx(target, wayPx);
+      const inside = room.insideBy(roomPx, wayPx);
+      const event = eventOfKey(key, inside);
+      const isTaken = event !== undefined && isKeyPrevented(pager.getSnapshot(), event);
+      if (!isTaken) tellHand();
+      if (event) tell(event);
+      // What goes to an end of the page goes no such way.
+      if (!isTaken && inside.sectionScrolls && event?.type !== 'section.go') {
+        room.leave(roomPx, wayPx);
+      }
+      return isTaken;
+    }),
+    // Any finger, also one that a part of the page keeps to itself.
+    listen(document, ['touchmove'], tellHand, { capture: true, passive: true }),
     trackSectionFocus(page, tell),
     () => entries.unsubscribe(),
     trackAnchors((id) => {
@@ -71,6 +177,7 @@ function trackPage(
       focusOn(id);
       return true;
     }),
+    scrolling.stop,
     () => {
       way.stop();
       document.body.removeAttribute(lockAttribute);
@@ -79,6 +186,21 @@ function trackPage(
   // A hand that came before the page answered has left it where the browser scrolls to.
   if (window.scrollY > 0) tell({ type: 'page.rested' });
   return stopAll(stops);
+}
+
+/** The page goes no further: another one is about to stand in its place. */
+export const leavePage: Stop = () => way.stop();
+
+/** Sends the page on its way, and a stretched end of it home. */
+function go(
+  pager: Pick<AnyActorRef, 'send'>,
+  topPx: () => number,
+  { animated, durationMs }: Pick<Way, 'animated' | 'durationMs'>,
+): void {
+  const sendHome = stretch.release();
+  const onSettled = () => pager.send({ type: 'way.settled' });
+  way.go({ topPx: topPx(), animated, durationMs, onSettled });
+  if (animated) sendHome(swipe.transitionMs);
 }
 
 /** A page's pager with the browser behind it. */

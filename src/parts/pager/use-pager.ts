@@ -4,7 +4,7 @@ import { usePageActor } from '../../page/page.tsx';
 import { useCommitted } from '../../page/use-committed.ts';
 import { usePartActor } from '../../page/use-part-actor.ts';
 import { useShown } from '../../page/use-shown.ts';
-import { leavePage } from './page-way.ts';
+import { leavePage } from './pager.browser.ts';
 import { tooltipLogic } from './tooltip.browser.ts';
 
 /** Props of the section pager, for the element around the sections. */
