@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect';
-import type { AnyActor, InspectionEvent, Subscription } from 'xstate';
+import type { AnyActor, AnyEventObject, InspectionEvent, Subscription } from 'xstate';
 import { type Microstep, stepOf } from './inspected-transitions.ts';
 import type { TransitionsMessage } from './inspection-feed.ts';
 import type { Stop } from '../../browser/stop.ts';
@@ -7,7 +7,8 @@ import type { liveRoots } from '../../page/inspection.ts';
 import { familyOf } from './actor-family.ts';
 import { withFailures } from './failures.ts';
 import { createPageDriver } from './page-driver.ts';
-import { createToldActors } from './told-actors.ts';
+import { redact } from '../../page/redaction.ts';
+import { type Known, knownOf, toldMessage, unknown } from './told-actors.ts';
 
 /** What became of the wish to open the inspector's window. */
 type Opening = 'opened' | 'focused' | 'blocked';
@@ -41,9 +42,11 @@ export function createPageInspector({
   onConnected,
   onClosed,
 }: Options) {
-  const actors = createToldActors();
+  const known = new Map<string, Known>();
   const observed = new WeakMap<AnyActor, Subscription>();
   const isOwnPage = new URL(url, location.href).origin === location.origin;
+  /** Events that a private actor has sent, whoever hears them. */
+  const privateEvents = new WeakSet<AnyEventObject>();
   let isConnected = false;
 
   const inspector = createBrowserInspector({
@@ -52,7 +55,8 @@ export function createPageInspector({
     // A page that connects is told how things stand instead of what it missed.
     maxDeferredEvents: 0,
     serializationDepthLimit: maxDepth,
-    serialize: (message) => actors.serialize(message),
+    // Runs twice over a message.
+    serialize: (message) => toldMessage(message, known.get(message.sessionId) ?? unknown),
   });
   const inspectorWindow = () => inspector.adapter.targetWindow;
 
@@ -70,18 +74,25 @@ export function createPageInspector({
     inspector.adapter.send(message as never);
   }
 
+  const sayable = (event: AnyEventObject) =>
+    privateEvents.has(event) ? (redact(event) as AnyEventObject) : event;
+
   // The library's own observer waits for an idle page, which may be long in coming.
   function tell(event: InspectionEvent): void {
     letGoClosed();
     if (!isConnected) return;
-    actors.note(event);
     const actor = event.actorRef as AnyActor;
+    const { sessionId } = actor;
+    if (!known.has(sessionId)) known.set(sessionId, knownOf(actor, event.rootId));
     if (event.type === '@xstate.actor') inspector.actor(actor);
     else if (event.type === '@xstate.event') {
       const source = event.sourceRef;
-      inspector.event(actor, actors.sayable(event.event), source && { source });
+      if (source && (known.get(source.sessionId) ?? unknown).isPrivate) {
+        privateEvents.add(event.event);
+      }
+      inspector.event(actor, sayable(event.event), source && { source });
     } else if (event.type === '@xstate.snapshot') {
-      inspector.snapshot(actor, event.snapshot, { event: actors.sayable(event.event) });
+      inspector.snapshot(actor, event.snapshot, { event: sayable(event.event) });
     } else if (event.type === '@xstate.microstep' && isOwnPage) sendTransitions(event);
   }
 
