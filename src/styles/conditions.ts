@@ -49,7 +49,7 @@ export const designConditions = {
   /** The same for the features, whose cards need more room. */
   '--features-stacked': `((width < 1000px) or (${upright}))`,
   /** Three features beside one another, below their pictures. */
-  '--features-wide': '(width >= 1200px) and (height >= 640px)',
+  '--features-wide': '(width >= 1200px) and (height >= 800px)',
   /** Two audiences beside one another instead of four. */
   '--audience-pairs': `((width < 1024px) or (${upright}))`,
   /** Less room in width than a laptop has. */
