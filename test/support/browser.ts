@@ -24,8 +24,11 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A page of a test lives for seconds: what V8 compiles better for later, and on threads beside it, does not pay. */
-const shortLived = '--js-flags=--single-threaded,--no-maglev,--no-opt';
+/**
+ * A page of a test lives for seconds: what V8 compiles better for later, and on threads beside it, does not pay. Nor does it
+ * to read a script while it comes: a script that the process knows would be read again before it is found to be known.
+ */
+const shortLived = '--js-flags=--single-threaded,--no-maglev,--no-opt,--no-script-streaming';
 
 interface BrowserSettings {
   /** Without pictures a visit is a quarter less work: none is fetched and decoded. */
