@@ -2,9 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../../src/app/pages.ts';
 import { siteVisits, whenReady, whenSynced } from '../support/browser.ts';
-import { devtoolsOf } from '../support/devtools.ts';
+import { devtoolsOf, resize } from '../support/devtools.ts';
 
 const { arrive } = siteVisits({ hasPictures: true });
+/** Visits that last as long as the file. */
+const lasting = siteVisits({ hasPictures: true, isSideBySide: true });
 
 const widthsPx = [320, 360, 390, 678, 679, 767, 768, 769, 1023, 1024, 1280, 1440, 1920, 2560];
 const heightPx = 900;
@@ -186,7 +188,10 @@ function layoutFaults(): string[] {
 }
 
 const variants = {
-  'as it is': () => undefined,
+  'as it is': () => {
+    document.documentElement.style.fontSize = '';
+    document.documentElement.dir = 'ltr';
+  },
   'with text at 200 %': () => void (document.documentElement.style.fontSize = '200%'),
   'from right to left': () => void (document.documentElement.dir = 'rtl'),
 } as const;
@@ -224,7 +229,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const tabs = await page.locator('#hero').getByRole('tab').count();
   for (const width of widthsPx) {
-    await page.setViewportSize({ width, height: heightPx });
+    await resize(page, width, heightPx);
     await page.evaluate('document.fonts.ready');
     for (let tab = 0; tab < Math.max(1, tabs); tab += 1) {
       await page.evaluate(openTab, tab);
@@ -235,17 +240,34 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...new Set(faults)];
 }
 
+async function arriveAt(path: string): Promise<Page> {
+  const { page } = await lasting.arrive({ reducedMotion: 'reduce' }, path);
+  await page.waitForLoadState('networkidle');
+  // What comes in when it is reached has been reached: the form is not seen before.
+  const panel = page.locator('[data-machine="contact-reveal"]');
+  if ((await panel.count()) > 0) {
+    await whenReady(page);
+    await panel.scrollIntoViewIfNeeded();
+    await panel.and(page.locator('[data-state="revealed"]')).waitFor();
+  }
+  return page;
+}
+
+const pages = new Map<string, Promise<Page>>();
+
+/** The page at a path, which tests share: each finds it as it is, with the first tab open, in some size. */
+async function pageAt(path: string): Promise<Page> {
+  const arrived = pages.get(path) ?? arriveAt(path);
+  pages.set(path, arrived);
+  const page = await arrived;
+  await page.evaluate(variants['as it is']);
+  await page.evaluate(openTab, 0);
+  return page;
+}
+
 describe.each(prerenderedPages)('the layout of $path', ({ path }) => {
   test.each(Object.entries(variants))('holds %s, at every width', async (_, change) => {
-    const { page } = await arrive({ reducedMotion: 'reduce' }, path);
-    await page.waitForLoadState('networkidle');
-    // What comes in when it is reached has been reached: the form is not seen before.
-    const panel = page.locator('[data-machine="contact-reveal"]');
-    if ((await panel.count()) > 0) {
-      await whenReady(page);
-      await panel.scrollIntoViewIfNeeded();
-      await panel.and(page.locator('[data-state="revealed"]')).waitFor();
-    }
+    const page = await pageAt(path);
     await page.evaluate(change);
     expect(await page.evaluate(missingWeights)).toEqual([]);
     expect(await faultsOf(page)).toEqual([]);
@@ -331,13 +353,11 @@ function tooTall(): string[] {
 }
 
 test('what fits a screen but for a little fits it, at every size', async () => {
-  const { page } = await arrive({ reducedMotion: 'reduce' });
-  await whenReady(page);
-  await page.waitForLoadState('networkidle');
+  const page = await pageAt('/');
   await page.evaluate('document.fonts.ready');
   const faults: string[] = [];
   for (const [width, height] of screenSizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     for (const tab of [0, 1, 2]) {
       await page.evaluate(openTab, tab);
       const found = await page.evaluate(heroFaults);
@@ -352,7 +372,7 @@ test('what fits a screen but for a little fits it, at every size', async () => {
   const tall: string[] = [];
   for (const width of [1180, 1280, 1366, 1536]) {
     for (let height = 500; height <= 1100; height += 20) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       tall.push(...(await page.evaluate(tooTall)));
     }
   }
@@ -362,7 +382,7 @@ test('what fits a screen but for a little fits it, at every size', async () => {
   const near: string[] = [];
   for (const width of [769, 820, 900, 1024]) {
     for (let height = 500; height <= 1100; height += 20) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const found = [...(await page.evaluate(heroFaults)), ...(await page.evaluate(screenFaults))];
       near.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
     }
@@ -371,13 +391,13 @@ test('what fits a screen but for a little fits it, at every size', async () => {
 });
 
 test('the latest blogs fit every wide screen that turns pages', async () => {
-  const { page } = await arrive({ reducedMotion: 'reduce' }, '/blogs');
+  const page = await pageAt('/blogs');
   await whenSynced(page);
   await page.evaluate('document.fonts.ready');
   const tall: string[] = [];
   for (const width of [1024, 1100, 1180, 1319, 1366, 1920]) {
     for (const height of [500, 560, 620, 655, 656, 680, 719, 799, 800]) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const beyondPx = await page
         .locator('#latest')
         .evaluate((section) => section.getBoundingClientRect().height - window.innerHeight);
@@ -410,15 +430,14 @@ async function foundAt(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     found.push(...(await page.evaluate(look)));
   }
   return found;
 }
 
 test.each(['/', '/home-v2'])('a large screen is used by %s', async (path) => {
-  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
-  await whenReady(page);
+  const page = await pageAt(path);
   const sizes = [
     [1920, 1080],
     [2560, 1440],
@@ -439,9 +458,7 @@ function stretched(): string[] {
 }
 
 test.each(['/', '/home-v2'])('no picture of %s is stretched', async (path) => {
-  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
-  await whenReady(page);
-  await page.waitForLoadState('networkidle');
+  const page = await pageAt(path);
   expect(await foundAt(page, screenSizes, stretched)).toEqual([]);
 });
 
@@ -483,8 +500,7 @@ test('the houses of the footer stand beside its phone in low windows', async () 
 });
 
 test.each(['/', '/home-v2'])('a tablet that stands upright is used by %s', async (path) => {
-  const { page } = await arrive({ reducedMotion: 'reduce' }, path);
-  await whenReady(page);
+  const page = await pageAt(path);
   const sizes = [
     [820, 1180],
     [834, 1112],
