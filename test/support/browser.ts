@@ -26,7 +26,7 @@ export interface Visit {
 
 /**
  * A page of a test lives for seconds: what V8 compiles better for later, and on threads beside it, does not pay. Nor does it
- * to read a script while it comes: a script that the process knows would be read again before it is found to be known.
+ * to read a script while it comes: a large one that the process knows, the inspector's layout, would be read again in vain.
  */
 const shortLived = '--js-flags=--single-threaded,--no-maglev,--no-opt,--no-script-streaming';
 
@@ -147,7 +147,7 @@ async function prepare(page: Page): Promise<string[]> {
   });
   page.context().setDefaultTimeout(waitMs);
   await page.addInitScript(tellViolations);
-  // Nor are the windows that it opens.
+  // Nor are the windows of other sites that it opens.
   await page.context().addInitScript(leaveUnpainted);
   return troubles;
 }

@@ -8,6 +8,9 @@ export const machines = (popup: Page) => popup.locator('[data-part="machine"]');
 /** Opens the inspector from a page and waits until it shows the page's machines. */
 export async function inspect(page: Page): Promise<{ popup: Page; troubles: string[] }> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), opener(page).click()]);
+  // It is not painted either, as the page is not: a window of the same site runs no script before its document.
+  await popup.waitForURL('**/inspector', { waitUntil: 'domcontentloaded' });
+  await popup.evaluate(() => void (document.documentElement.style.opacity = '0'));
   const troubles: string[] = [];
   popup.on('pageerror', ({ message }) => troubles.push(message));
   popup.on('console', (message) => {

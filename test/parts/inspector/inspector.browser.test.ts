@@ -659,8 +659,7 @@ describe('a chart', () => {
   });
 
   test('is moved, made larger and fitted by keys, wheel and hand', async () => {
-    const { page } = await open(still, '/?inspect');
-    const { popup } = await inspect(page);
+    const { popup } = inspected();
     await show(popup, 'pager');
     const stage = popup.getByRole('group', { name: 'Chart of pager' });
     const drawing = popup.getByRole('img', { name: 'Chart of pager. Active:' });
@@ -697,6 +696,7 @@ describe('a chart', () => {
     expect(await machines(popup).first().isVisible()).toBe(false);
     // A wider stage has another layout.
     await expect.poll(async () => (await place()).width).toBeGreaterThan(fitted.width * 1.3);
+    await popup.getByRole('button', { name: 'Large' }).click();
   });
 
   test('of the page is a map of all its machines, with what they said', async () => {
@@ -724,8 +724,7 @@ describe('a chart', () => {
   });
 
   test('of the page brings what the keyboard comes to into sight, and whole', async () => {
-    const { page } = await open(still, '/?inspect');
-    const { popup } = await inspect(page);
+    const { popup } = inspected();
     await popup.getByRole('button', { name: 'Map of actors' }).click();
     const actors = popup.locator('[data-part="actor"]');
     await actors.first().waitFor();
@@ -813,18 +812,6 @@ describe('an event that is sent by hand', () => {
     expect(snippet).toContain("actor.send({ type: 'tab.select', tab: 'medlink' });");
     expect(snippet).toContain("expect(actor.getSnapshot().value).toEqual('medlink');");
   });
-});
-
-test('where there is no clipboard it says so, and goes on', async () => {
-  const { page, troubles } = await open(still, '/?inspect');
-  const { popup } = await inspect(page);
-  await popup.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('tab', { name: 'Medlink' }).click();
-  await entries(popup).filter({ hasText: 'tab.select' }).click();
-  await popup.getByText('As a test').click();
-  await popup.getByRole('button', { name: 'Copy as test' }).click();
-  await popup.getByText('Select the text and copy it').waitFor();
-  expect(troubles).toEqual([]);
 });
 
 describe('a page that is inspected and goes', () => {
@@ -1008,6 +995,15 @@ describe('the inspector page', () => {
       expect(troubles).toEqual([]);
     },
   );
+
+  // The last of those who look at this window: it has no clipboard from here on.
+  test('says so where there is no clipboard, and goes on', async () => {
+    const { popup, troubles } = driven();
+    await popup.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await popup.getByRole('button', { name: 'Copy as test' }).click();
+    await popup.getByText('Select the text and copy it').waitFor();
+    expect(troubles).toEqual([]);
+  });
 
   test('is there once its script is, while no time passes', async () => {
     const before = async (early: Page) => {
