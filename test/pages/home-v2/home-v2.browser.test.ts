@@ -114,7 +114,7 @@ describe.each(screens)('on a $name', ({ width, height, hasTouch }) => {
     );
     // An upright tablet's are cut at their sides, for the height that it has: 0.6 × 820 - 19.2 by 0.52 × 1180 px; a phone has upright ones.
     const tall = width > 768 ? '0.77' : '0.80';
-    // So are a laptop's, of which three stand side by side: (1440 - 104 - 112) / 3 - 44.8 by 0.62 × 900 - 144 px.
+    // So are a laptop's, of which three stand side by side: (1440 - 96 - 112) / 3 - 44.8 by 0.62 × 900 - 144 px.
     const broad = height > 500 ? '0.88' : '1.33';
     expect([...new Set(shapes)]).toEqual([height > width ? tall : broad]);
   });
