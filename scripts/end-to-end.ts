@@ -6,12 +6,17 @@ const startsProcesses = new Set([
   'test/server/process.test.ts',
 ]);
 
-/** How every page looks, in every state that has a picture. */
+/** How every page looks, in every state that has a picture, on some screens in one suite and on the others in the other. */
 const looks = 'test/site/screens.browser.test.ts';
 
+/** Which screens, by their sizes. */
+export const sizesOf = (asksEndToEnd: boolean): string =>
+  asksEndToEnd ? '820x1180 844x390' : '1440x900 390x844';
+
 /**
- * Whether a file of tests goes from one end to the other, with what a visitor or a developer has: `npm run test:e2e`
- * runs it. All others are those of `npm test`, which is to take six minutes on two cores.
+ * Whether a suite has a file of tests: `npm run test:e2e` those that go from one end to the other, with what a visitor
+ * or a developer has; `npm test`, which is to take six minutes on two cores, all others.
  */
-export const isEndToEnd = (file: string): boolean =>
-  startsProcesses.has(file) || (file.endsWith('.browser.test.ts') && file !== looks);
+export const isInSuite = (file: string, asksEndToEnd: boolean): boolean =>
+  file === looks ||
+  (startsProcesses.has(file) || file.endsWith('.browser.test.ts')) === asksEndToEnd;

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { isEndToEnd } from './end-to-end.ts';
+import { isInSuite, sizesOf } from './end-to-end.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
 /** Names of the folders in a folder. */
@@ -88,13 +88,14 @@ const folders = [
   ...names.flatMap((name) => [`test/parts/${name}/`, `test/page/${name}/`]),
   ...[...shown].map((page) => `test/pages/${page}/`),
 ].filter((folder) => existsSync(folder));
+const isSuite = names.length === 0 && !others.some((each) => each.startsWith('test/'));
 /** Files of the one suite or of the other; those of paths that are given stand alone. */
 const filesOfSuite = () =>
-  others.some((each) => each.startsWith('test/'))
+  !isSuite
     ? []
     : readdirSync('test', { recursive: true, encoding: 'utf8' })
         .map((file) => join('test', file))
-        .filter((file) => /\.test\.tsx?$/.test(file) && isEndToEnd(file) === asksEndToEnd)
+        .filter((file) => /\.test\.tsx?$/.test(file) && isInSuite(file, asksEndToEnd))
         .toSorted();
 const files =
   names.length === 0
@@ -111,8 +112,12 @@ if (names.length > 0) console.log(`${names.join(', ')}, on ${[...shown].join(', 
 const run = (command: string, words: readonly string[]) =>
   spawnSync(command, words, {
     stdio: 'inherit',
-    // Of the whole site's pictures, those of these pages.
-    env: { ...process.env, ...(names.length > 0 && { TEST_PAGES: [...shown].join(' ') }) },
+    // Of the whole site's pictures, those of these pages, or of the screens of this suite.
+    env: {
+      ...process.env,
+      ...(names.length > 0 && { TEST_PAGES: [...shown].join(' ') }),
+      ...(isSuite && { TEST_SIZES: sizesOf(asksEndToEnd) }),
+    },
   }).status ?? 1;
 process.exitCode =
   run('npm', ['run', 'build']) || run('npx', ['vitest', 'run', ...files, ...others]);

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sizesOf } from '../../scripts/end-to-end.ts';
+import { screens } from '../support/screens.ts';
 
 // Inside the project: what is built looks for its packages from there.
 mkdirSync('dist', { recursive: true });
@@ -122,10 +124,13 @@ test('each file of tests is asked by npm test or by npm run test:e2e', () => {
   const all = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `test/${file}`);
-  expect([...first, ...endToEnd].toSorted()).toEqual(all.toSorted());
-  expect(first.filter((file) => file.includes('.browser.'))).toEqual([
-    'test/site/screens.browser.test.ts',
-  ]);
+  // Each has two of the four screens.
+  const looks = 'test/site/screens.browser.test.ts';
+  expect([...first, ...endToEnd].toSorted()).toEqual([...all, looks].toSorted());
+  expect(first.filter((file) => file.includes('.browser.'))).toEqual([looks]);
+  expect([false, true].flatMap((isSecond) => sizesOf(isSecond).split(' ')).toSorted()).toEqual(
+    screens.map(({ width, height }) => `${width}x${height}`).toSorted(),
+  );
   // Models, views and the server: nobody has to ask for them.
   expect(endToEnd.filter((file) => /\.(?:model|view)\.test/.test(file))).toEqual([]);
   expect(filesOf(['test/site/zoom.browser.test.ts'])).toEqual(['test/site/zoom.browser.test.ts']);

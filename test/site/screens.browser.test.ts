@@ -43,12 +43,16 @@ const visited = () =>
   [...new Set(tours.map(({ path }) => path))].map((route) => ({
     route,
     states: tours.flatMap(({ path, scenes }) => (path === route ? scenes : [])).length,
-    sizes: screens.map(({ width, height }) => `${width}×${height}`).join(' '),
+    sizes: askedScreens.map(({ width, height }) => `${width}×${height}`).join(' '),
   }));
 
-/** The pages whose pictures are asked for; all of them where it is not told. */
-const asked = process.env['TEST_PAGES']?.split(' ');
-const askedTours = tours.filter(({ page }) => asked?.includes(page) ?? true);
+/** The pages whose pictures are asked for, and the screens; all of them where it is not told. */
+const askedPages = process.env['TEST_PAGES']?.split(' ');
+const askedSizes = process.env['TEST_SIZES']?.split(' ');
+const askedTours = tours.filter(({ page }) => askedPages?.includes(page) ?? true);
+const askedScreens = screens.filter(
+  ({ width, height }) => askedSizes?.includes(`${width}x${height}`) ?? true,
+);
 
 describe.skipIf((isOtherBrowser && approves) || askedTours.length === 0)(
   'what Chromium shows',
@@ -65,7 +69,7 @@ describe.skipIf((isOtherBrowser && approves) || askedTours.length === 0)(
       await browser?.close();
     });
 
-    describe.each(screens)('on a $name', (screen) => {
+    describe.each(askedScreens)('on a $name', (screen) => {
       test.each(askedTours)(
         '$page, $name: as approved, in the states that are named, and no accessibility finding',
         async (tour) => {

@@ -18,7 +18,7 @@ import type {
 } from '../../../machines/inspector-chart/inspector-chart.types.ts';
 import type { InspectedActor } from '../../../machines/inspector-log/inspector-log.types.ts';
 import { chartLabels } from '../../../src/content/inspector.ts';
-import { layOut } from '../../../src/parts/inspector/chart-layout.ts';
+import { type LayoutEngine, layOut } from '../../../src/parts/inspector/chart-layout.ts';
 import { packed } from '../../../src/parts/inspector/chart-packing.ts';
 import { roundedPath } from '../../../src/parts/inspector/chart-path.ts';
 import { runVisit } from '../../../src/parts/inspector/recording.ts';
@@ -32,7 +32,17 @@ const machines = Object.values(modules)
   .flatMap((exported) => Object.values(exported))
   .filter((value): value is AnyStateMachine => value instanceof StateMachine);
 
-const engine = new Elk();
+const elk = new Elk();
+const laidOut = new Map<string, ReturnType<LayoutEngine['layout']>>();
+/** The library, asked once for each graph: a chart is laid out for several places, and most that it has is the same in all. */
+const engine: LayoutEngine = {
+  layout: (graph) => {
+    const key = JSON.stringify(graph);
+    const layout = laidOut.get(key) ?? elk.layout(graph);
+    laidOut.set(key, layout);
+    return layout;
+  },
+};
 const definitionOf = (machine: AnyStateMachine) => JSON.parse(JSON.stringify(machine.config));
 const graphOfMachine = (machine: AnyStateMachine) =>
   graphOf(definitionOf(machine), chartLabels.drawing);
