@@ -88,18 +88,16 @@ const folders = [
   ...names.flatMap((name) => [`test/parts/${name}/`, `test/page/${name}/`]),
   ...[...shown].map((page) => `test/pages/${page}/`),
 ].filter((folder) => existsSync(folder));
+/** Neither names nor paths are given: all files of the one suite or of the other. */
 const isSuite = names.length === 0 && !others.some((each) => each.startsWith('test/'));
-/** Files of the one suite or of the other; those of paths that are given stand alone. */
 const filesOfSuite = () =>
-  !isSuite
-    ? []
-    : readdirSync('test', { recursive: true, encoding: 'utf8' })
-        .map((file) => join('test', file))
-        .filter((file) => /\.test\.tsx?$/.test(file) && isInSuite(file, asksEndToEnd))
-        .toSorted();
-const files =
+  readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('test', file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && isInSuite(file, asksEndToEnd))
+    .toSorted();
+const filesOfNames = () =>
   names.length === 0
-    ? filesOfSuite()
+    ? []
     : [
         ...folders,
         'test/conventions.test.ts',
@@ -107,6 +105,7 @@ const files =
         'test/site/gallery.test.ts',
         'test/site/screens.browser.test.ts',
       ];
+const files = isSuite ? filesOfSuite() : filesOfNames();
 if (names.length > 0) console.log(`${names.join(', ')}, on ${[...shown].join(', ') || 'no page'}`);
 
 const run = (command: string, words: readonly string[]) =>
