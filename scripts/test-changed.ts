@@ -1,11 +1,12 @@
 /**
- * Runs the tests that what is not committed yet can break, without a browser; the last commit's where all
- * is committed. Usage: npm run test:changed. What follows goes to vitest as it is.
+ * Runs the tests nearest to what is not committed yet, without a browser and without whole pages; nearest to the last
+ * commit where all is committed. Usage: npm run test:changed. What follows goes to vitest as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { assertCommit, filesWith, git } from './git.ts';
+import { Imports } from './imports.ts';
 import { testsReading } from './readers.ts';
 import { orRefuse } from './refusal.ts';
 
@@ -19,9 +20,6 @@ const { isCommitted, changed } = await orRefuse(() => {
   const last = git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
   return { isCommitted: true, changed: last };
 });
-/** A test that brings a style sheet of the site has names of classes for it, whatever it says; who reads one is listed. */
-const isStyle = (file: string) => /^src\/.*\.css$/.test(file);
-const bringable = changed.filter((file) => existsSync(file) && !isStyle(file));
 console.log(
   `${changed.length} files changed ${isCommitted ? 'in the last commit' : 'since the last commit'}`,
 );
@@ -34,28 +32,32 @@ const ofAll = changed.filter(
     (isGone(file) && /^(?:machines|src\/content)\//.test(file)),
 );
 if (ofAll.length > 0) console.log(`Every test may break by ${ofAll.join(', ')}`);
-const sources = ['src', 'machines', 'scripts', 'test'];
+const sources = ['machines', 'scripts', 'src', 'test'];
 /** What still names a file that is gone. */
 const naming = changed
   .filter((file) => isGone(file) && sources.some((folder) => file.startsWith(`${folder}/`)))
   .flatMap((file) => filesWith(`/${basename(file)}'`, sources));
-const projects = ['--project', 'node', '--project', 'dom'];
-const selection =
-  ofAll.length > 0
-    ? ['run']
-    : [
-        'related',
-        '--run',
-        ...new Set([...bringable, ...naming, ...testsReading(changed), 'test/conventions.test.ts']),
-      ];
+const touched = [...changed, ...naming];
+/** Of a page: who takes one takes all parts, and is asked where the page itself has changed. */
+const isOfPage = (file: string) =>
+  /^(?:src\/(?:app|pages)|machines\/(?:blogs|home|home-v2))\//.test(file);
+const asksPages = touched.some(isOfPage);
+const imports = new Imports(sources, (file) => asksPages || !isOfPage(file));
+const tests = imports.files.filter((file) => /(?<!\.browser)\.test\.tsx?$/.test(file));
+const nearest = [
+  ...new Set([
+    ...tests.filter((test) => [...imports.closureOf(test)].some((file) => touched.includes(file))),
+    ...testsReading(changed),
+    'test/conventions.test.ts',
+  ]),
+];
+const files = ofAll.length > 0 ? [] : nearest;
 const { status } = spawnSync(
   'npx',
-  ['vitest', ...selection, ...projects, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
+  ['vitest', 'run', ...files, '--project', 'node', '--project', 'dom', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
 );
 console.log(
-  'Not asked: the tests in a browser (npm test and npm run test:e2e); types, lint, format, dead code, the pages of machines and the budget (npm run check).',
+  'Not asked: tests that take a whole page, and those in a browser (npm test -- <part>; npm test and npm run test:e2e); types, lint, format, dead code, the pages of machines and the budget (npm run check).',
 );
 process.exitCode = status ?? 1;

@@ -5,9 +5,10 @@
  * go to vitest as they are.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { isInSuite, sizesOf } from './end-to-end.ts';
+import { filesIn, Imports } from './imports.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
 /** Names of the folders in a folder. */
@@ -23,25 +24,13 @@ const pages = new Set(foldersIn('src/pages'));
 /** What pages run by themselves, of no part. */
 const machinesOfPages = new Set(foldersIn('test/page'));
 
-/** The files of the site that a file brings with it. */
-function broughtBy(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file) || !existsSync(file)) return known;
-  known.add(file);
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-    /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g,
-  )) {
-    const brought = normalize(join(dirname(file), path));
-    if (brought.startsWith(`src${sep}`)) broughtBy(brought, known);
-  }
-  return known;
-}
+const imports = new Imports(['machines', 'src']);
 
 /** The pages that bring a file whose path begins so. */
 const pagesWith = (start: string) =>
   [...pages].filter((page) =>
-    readdirSync(join('src/pages', page))
-      .filter((file) => file.endsWith('.tsx'))
-      .flatMap((file) => [...broughtBy(join('src/pages', page, file))])
+    filesIn(join('src/pages', page))
+      .flatMap((file) => [...imports.closureOf(file)])
       .some((file) => file.startsWith(start)),
   );
 
@@ -91,10 +80,7 @@ const folders = [
 /** Neither names nor paths are given: all files of the one suite or of the other. */
 const isSuite = names.length === 0 && !others.some((each) => each.startsWith('test/'));
 const filesOfSuite = () =>
-  readdirSync('test', { recursive: true, encoding: 'utf8' })
-    .map((file) => join('test', file))
-    .filter((file) => /\.test\.tsx?$/.test(file) && isInSuite(file, asksEndToEnd))
-    .toSorted();
+  filesIn('test').filter((file) => /\.test\.tsx?$/.test(file) && isInSuite(file, asksEndToEnd));
 const filesOfNames = () =>
   names.length === 0
     ? []

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { filesIn } from '../imports.ts';
 import { Memory } from './memory.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import type { Job } from './plugin.ts';
-import { filesIn, Reach } from './reach.ts';
+import { Reach } from './reach.ts';
 import { runJobs } from './run.ts';
 
 /** Tests that are asked together. */

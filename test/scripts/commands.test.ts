@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sizesOf } from '../../scripts/end-to-end.ts';
 import { screens } from '../support/screens.ts';
@@ -149,6 +157,10 @@ function smallSite() {
   write('src/b.module.css', '');
   write('src/b.ts', "import './a.ts';\nimport './b.module.css';\n");
   write('src/c.ts', "import './b.ts';\n");
+  write('src/pages/home.ts', "import '../c.ts';\n");
+  for (const name of ['b', 'c', 'pages/home']) {
+    write(`test/${basename(name)}.test.ts`, `import '../src/${name}.ts';\n`);
+  }
   write('src/content/words.ts', '');
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@amara.example', ...words], {
@@ -158,32 +170,46 @@ function smallSite() {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'One');
-  /** The words that vitest is given. */
-  const askedOf = () => run('test-changed', [], place, saying(place, 'npx')).stdout.split(/\s/);
+  /** Which of the site's own tests vitest is given; all where it is given none by name. */
+  const askedOf = () => {
+    const words = run('test-changed', [], place, saying(place, 'npx')).stdout.split(/\s/);
+    const files = words.filter((word) => word.endsWith('.test.ts'));
+    return files.length === 0 ? 'all' : files.filter((file) => existsSync(join(place, file)));
+  };
   return { place, write, askedOf };
 }
 
-test.each([
-  ['a.ts', ['src/b.ts', 'test/conventions.test.ts']],
-  ['b.module.css', ['src/b.ts', 'test/content/style-sides.test.ts', 'test/conventions.test.ts']],
-  ['content/words.ts', ['run']],
-])('that src/%s is gone is asked of those who still name it', (gone, expected) => {
-  const { place, askedOf } = smallSite();
-  rmSync(join(place, 'src', gone));
-  const asked = askedOf();
-  expect(asked).toEqual(expect.arrayContaining(expected));
-  expect(asked).not.toContain('src/c.ts');
-  rmSync(place, { recursive: true });
-});
+type Site = ReturnType<typeof smallSite>;
 
-test('what a style sheet says is asked of those who read it, not of those who bring it', () => {
-  const { place, write, askedOf } = smallSite();
-  write('src/b.module.css', '.b { margin: 0; }\n');
-  write('src/c.ts', '');
-  const asked = askedOf();
-  expect(asked).toEqual(expect.arrayContaining(['src/c.ts', 'test/content/style-sides.test.ts']));
-  expect(asked).not.toContain('src/b.module.css');
-  rmSync(place, { recursive: true });
+test.each<[what: string, change: (site: Site) => void, asked: readonly string[] | 'all']>([
+  ['a file', ({ write }) => write('src/b.ts', ''), ['test/b.test.ts', 'test/c.test.ts']],
+  ['a file of fewer', ({ write }) => write('src/c.ts', ''), ['test/c.test.ts']],
+  [
+    'a page, which every part is asked with',
+    ({ write }) => {
+      write('src/b.ts', '');
+      write('src/pages/home.ts', "import '../c.ts';\n//");
+    },
+    ['test/b.test.ts', 'test/c.test.ts', 'test/home.test.ts'],
+  ],
+  ['a test', ({ write }) => write('test/c.test.ts', ''), ['test/c.test.ts']],
+  ['a style sheet, which no test brings', ({ write }) => write('src/b.module.css', '.b {}'), []],
+  [
+    'what is gone, which another file still names',
+    ({ place }) => rmSync(join(place, 'src/a.ts')),
+    ['test/b.test.ts', 'test/c.test.ts'],
+  ],
+  [
+    'a style sheet that is gone',
+    ({ place }) => rmSync(join(place, 'src/b.module.css')),
+    ['test/b.test.ts', 'test/c.test.ts'],
+  ],
+  ['words that are gone', ({ place }) => rmSync(join(place, 'src/content/words.ts')), 'all'],
+])('a change is asked of the tests that bring it without a whole page: %s', (_, change, asked) => {
+  const site = smallSite();
+  change(site);
+  expect(site.askedOf()).toEqual(asked);
+  rmSync(site.place, { recursive: true });
 });
 
 test('what the last commit changed is not asked of a clone that has no other one', () => {

@@ -8,7 +8,8 @@ import {
   nameOf,
   planted,
 } from '../../scripts/mutation/mutants.ts';
-import { filesIn, Reach } from '../../scripts/mutation/reach.ts';
+import { filesIn } from '../../scripts/imports.ts';
+import { Reach } from '../../scripts/mutation/reach.ts';
 
 const chart = `
 import { and, not, setup } from 'xstate';
