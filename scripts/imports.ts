@@ -17,7 +17,7 @@ export class Imports {
   readonly #closures = new Map<string, ReadonlySet<string>>();
   readonly #isEntered: (file: string) => boolean;
 
-  /** @param isEntered whether what a file brings counts for those who bring the file, too */
+  /** @param isEntered whether what a file brings counts */
   constructor(folders: readonly string[], isEntered: (file: string) => boolean = () => true) {
     this.#texts = new Map(
       folders.flatMap(filesIn).map((file) => [file, readFileSync(file, 'utf8')]),
@@ -61,8 +61,7 @@ export class Imports {
     if (known) return known;
     const closure = new Set([file]);
     for (const each of closure) {
-      if (each !== file && !this.#isEntered(each)) continue;
-      for (const next of this.of(each)) closure.add(next);
+      if (this.#isEntered(each)) for (const next of this.of(each)) closure.add(next);
     }
     this.#closures.set(file, closure);
     return closure;

@@ -38,10 +38,10 @@ const naming = changed
   .filter((file) => isGone(file) && sources.some((folder) => file.startsWith(`${folder}/`)))
   .flatMap((file) => filesWith(`/${basename(file)}'`, sources));
 const touched = [...changed, ...naming];
-/** Of a page: who takes one takes all parts, and is asked where the page itself has changed. */
+/** Of a page, or of all: who takes one takes all parts, and is asked where a page itself has changed. */
 const isOfPage = (file: string) =>
-  /^(?:src\/(?:app|pages)|machines\/(?:blogs|home|home-v2))\//.test(file);
-const asksPages = touched.some(isOfPage);
+  /^(?:src\/(?:app|pages)|machines\/(?:blogs|home|home-v2)|test\/site)\//.test(file);
+const asksPages = changed.some(isOfPage);
 const imports = new Imports(sources, (file) => asksPages || !isOfPage(file));
 const tests = imports.files.filter((file) => /(?<!\.browser)\.test\.tsx?$/.test(file));
 const nearest = [

@@ -161,6 +161,7 @@ function smallSite() {
   for (const name of ['b', 'c', 'pages/home']) {
     write(`test/${basename(name)}.test.ts`, `import '../src/${name}.ts';\n`);
   }
+  write('test/site/all.test.ts', "import '../../src/a.ts';\n");
   write('src/content/words.ts', '');
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@amara.example', ...words], {
@@ -187,17 +188,17 @@ test.each<[what: string, change: (site: Site) => void, asked: readonly string[] 
   [
     'a page, which every part is asked with',
     ({ write }) => {
-      write('src/b.ts', '');
+      write('src/a.ts', '//');
       write('src/pages/home.ts', "import '../c.ts';\n//");
     },
-    ['test/b.test.ts', 'test/c.test.ts', 'test/home.test.ts'],
+    ['test/b.test.ts', 'test/c.test.ts', 'test/home.test.ts', 'test/site/all.test.ts'],
   ],
   ['a test', ({ write }) => write('test/c.test.ts', ''), ['test/c.test.ts']],
   ['a style sheet, which no test brings', ({ write }) => write('src/b.module.css', '.b {}'), []],
   [
     'what is gone, which another file still names',
     ({ place }) => rmSync(join(place, 'src/a.ts')),
-    ['test/b.test.ts', 'test/c.test.ts'],
+    ['test/b.test.ts', 'test/c.test.ts', 'test/site/all.test.ts'],
   ],
   [
     'a style sheet that is gone',
