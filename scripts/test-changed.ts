@@ -37,7 +37,7 @@ const sources = ['machines', 'scripts', 'src', 'test'];
 const naming = changed
   .filter((file) => isGone(file) && sources.some((folder) => file.startsWith(`${folder}/`)))
   .flatMap((file) => filesWith(`/${basename(file)}'`, sources));
-const touched = [...changed, ...naming];
+const touched = new Set([...changed, ...naming]);
 /** Of a page, or of all: who takes one takes all parts, and is asked where a page itself has changed. */
 const isOfPage = (file: string) =>
   /^(?:src\/(?:app|pages)|machines\/(?:blogs|home|home-v2)|test\/site)\//.test(file);
@@ -46,7 +46,7 @@ const imports = new Imports(sources, (file) => asksPages || !isOfPage(file));
 const tests = imports.files.filter((file) => /(?<!\.browser)\.test\.tsx?$/.test(file));
 const nearest = [
   ...new Set([
-    ...tests.filter((test) => [...imports.closureOf(test)].some((file) => touched.includes(file))),
+    ...tests.filter((test) => [...imports.closureOf(test)].some((file) => touched.has(file))),
     ...testsReading(changed),
     'test/conventions.test.ts',
   ]),
