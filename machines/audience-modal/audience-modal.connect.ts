@@ -7,7 +7,7 @@ import type { audienceModalMachine } from './audience-modal.machine.ts';
 import type { AudienceModalEvent, FocusTarget, Rect } from './audience-modal.types.ts';
 
 /** Id of an opener in the document; the `returnFocus` action looks for it. */
-export const audienceOpenerId = (audience: AudienceKey) => `audience-opener-${audience}`;
+export const audienceOpenerId = (audience: string) => `audience-opener-${audience}`;
 
 /** Id of a tab in the document; the `focusItem` action looks for it. */
 export const audienceItemId = (index: number) => `audience-item-${index}`;

@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import type { AudienceKey } from '../domain.ts';
 
 /** What an entry of the history names. */
 export interface HistoryEntry {
@@ -17,7 +16,7 @@ type NewEntry =
   | { readonly section: `#${string}` };
 
 /** The section that was asked for last, or the opener of an audience that was left after it. */
-type StepFocus = { readonly section: string } | { readonly opener: AudienceKey | null } | null;
+type StepFocus = { readonly section: string } | { readonly opener: string | null } | null;
 
 interface PageHistoryContext {
   /** The present entry. */
@@ -47,7 +46,7 @@ type PageHistoryEvent =
   | PageHistoryFact
   | { readonly type: 'entry.asked'; readonly entry: NewEntry }
   /** A step back of our own, after which that audience's opener takes the focus. */
-  | { readonly type: 'back.asked'; readonly opener: AudienceKey | null }
+  | { readonly type: 'back.asked'; readonly opener: string | null }
   /** The present entry is to name no audience. */
   | { readonly type: 'audience.dropped' };
 
@@ -77,8 +76,11 @@ export const pageHistoryMachine = setup({
   actors: {
     /** Sends `entry.reached` at once, and when the history has come to another entry. */
     trackHistory: fromCallback<PageHistoryFact>(() => undefined),
-    /** Sends `frame.passed` in the frame after its start. */
-    awaitFrame: fromCallback<PageHistoryFact>(() => undefined),
+    /**
+     * An entry with a fragment would scroll there, once its way is told: the page stays where it is. Sends `frame.passed`
+     * in the frame after its start.
+     */
+    keepPlace: fromCallback<PageHistoryFact>(() => undefined),
   },
   actions: {
     /** Adds an entry; for a section only where the address does not name it yet. */
@@ -87,8 +89,6 @@ export const pageHistoryMachine = setup({
     dropAudience: (_) => undefined,
     /** Goes back by one entry. */
     goBack: (_) => undefined,
-    /** An entry with a fragment would scroll there, once its way is told: the page stays where it is. */
-    keepPlace: (_) => undefined,
     /** Puts the keyboard focus on what a step back has taken it from; on an opener only where it has not been moved since. */
     returnFocus: (_, _params: StepFocus) => undefined,
 
@@ -101,6 +101,8 @@ export const pageHistoryMachine = setup({
       const waiting = context.waiting.filter((entry) => 'section' in entry);
       return { waiting, focus: { opener: event.opener } };
     }),
+    /** The audience that the present entry names is left. */
+    setLeft: assign(({ context }) => ({ focus: { opener: context.entry.audience } })),
     addWaiting: assign(({ context }, entry: NewEntry) => ({
       waiting: [...context.waiting, entry],
       focus: 'section' in entry ? entry : null,
@@ -111,21 +113,15 @@ export const pageHistoryMachine = setup({
     }),
     clearFocus: assign({ focus: null }),
     tellPlace: emit({ type: 'place.changed' }),
-    /** What an entry for an audience is put on stays where it is, but where another section is named. */
-    tellSection: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'entry.reached');
-      if (event.entry.section !== context.entry.section) enqueue.emit({ type: 'place.changed' });
-    }),
     tellEntry: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'entry.reached');
       enqueue.emit(event);
     }),
   },
   guards: {
-    isOtherAudience: ({ context, event }) => {
-      assertEvent(event, 'entry.reached');
-      return event.entry.audience !== context.entry.audience;
-    },
+    /** What an entry for an audience is put on stays where it is. */
+    isOnlyOtherAudience: ({ context: { entry } }, come: Partial<HistoryEntry>) =>
+      come.audience !== entry.audience && come.section === entry.section,
     isToFocus: ({ context, event }) => {
       assertEvent(event, 'frame.passed');
       return event.isSameAddress && context.focus !== null;
@@ -160,16 +156,14 @@ export const pageHistoryMachine = setup({
       on: {
         'entry.asked': { actions: { type: 'addWaiting', params: ({ event }) => event.entry } },
         'back.asked': { actions: 'setOpener' },
-        'entry.reached': {
-          target: 'arriving',
-          actions: ['keepPlace', 'tellSection', setEntry, 'askForWaiting'],
-        },
+        'entry.reached': { target: 'arriving', actions: [setEntry, 'askForWaiting'] },
       },
     },
     arriving: {
-      description: 'P8: the browser may yet give the focus to the section that the entry names.',
+      description:
+        'P8: the browser may yet give the focus to the section that the entry names, and the page its place.',
       meta: { requirement: 'P8' },
-      invoke: { id: 'frame', src: 'awaitFrame' },
+      invoke: { id: 'frame', src: 'keepPlace' },
       on: {
         'frame.passed': [
           {
@@ -195,10 +189,15 @@ export const pageHistoryMachine = setup({
     'entry.reached': [
       {
         meta: { requirement: 'M6' },
-        guard: 'isOtherAudience',
-        actions: ['keepPlace', 'tellSection', setEntry, 'tellEntry'],
+        guard: { type: 'isOnlyOtherAudience', params: setEntry.params },
+        target: '.arriving',
+        actions: ['setLeft', setEntry, 'tellEntry'],
       },
-      { meta: { requirement: 'P9' }, actions: ['tellPlace', setEntry, 'tellEntry'] },
+      {
+        meta: { requirement: 'P9' },
+        target: '.resting',
+        actions: ['tellPlace', setEntry, 'tellEntry'],
+      },
     ],
   },
 });

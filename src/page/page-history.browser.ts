@@ -34,11 +34,13 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
       tell();
       return listen(window, ['popstate'], tell);
     }),
-    awaitFrame: fromCallback<PageHistoryFact>(({ sendBack }) => {
+    keepPlace: fromCallback<PageHistoryFact>(({ sendBack }) => {
       const { href } = location;
-      const frame = requestAnimationFrame(() =>
-        sendBack({ type: 'frame.passed', isSameAddress: location.href === href }),
-      );
+      const top = window.scrollY;
+      const frame = requestAnimationFrame(() => {
+        window.scrollTo({ top, behavior: 'instant' });
+        sendBack({ type: 'frame.passed', isSameAddress: location.href === href });
+      });
       return () => cancelAnimationFrame(frame);
     }),
   },
@@ -59,10 +61,6 @@ export const pageHistoryLogic = pageHistoryMachine.provide({
       if (isOurs()) history.back();
       // An entry that was not taken cannot be left.
       else self.send(reached());
-    },
-    keepPlace: () => {
-      const top = window.scrollY;
-      requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     },
   },
 });

@@ -6,7 +6,6 @@ import {
 } from '../../../machines/audience-modal/audience-modal.connect.ts';
 import { audienceModalMachine } from '../../../machines/audience-modal/audience-modal.machine.ts';
 import type { AudienceModalFact } from '../../../machines/audience-modal/audience-modal.types.ts';
-import type { AudienceKey } from '../../../machines/domain.ts';
 import type { HistoryEntry } from '../../../machines/page-history/page-history.machine.ts';
 import { logger } from '../../browser/logger.ts';
 import { tellViewport } from '../../browser/facts.ts';
@@ -17,7 +16,7 @@ import { pageHistoryOf } from '../../page/page-history.browser.ts';
 const dialog = () =>
   document.querySelector<HTMLDialogElement>('dialog[data-machine="audience-modal"]');
 
-function focusOpener(audience: AudienceKey | null): void {
+function focusOpener(audience: string | null): void {
   if (!audience) return;
   document.getElementById(audienceOpenerId(audience))?.focus({ preventScroll: true });
 }
@@ -26,7 +25,7 @@ function focusOpener(audience: AudienceKey | null): void {
  * The same once the history has gone back: an entry with a fragment gives the focus to the section of that name.
  * Whoever has gone elsewhere since keeps it.
  */
-export function focusOpenerAgain(audience: AudienceKey | null): void {
+export function focusOpenerAgain(audience: string | null): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body;
   if (isLost || `#${activeElement.id}` === location.hash) focusOpener(audience);
@@ -60,14 +59,7 @@ export const audienceModalLogic = audienceModalMachine.provide({
       if (element && !element.open) element.showModal();
     },
     closeDialog: () => dialog()?.close(),
-    returnFocus: (_, { audience }) => {
-      focusOpener(audience);
-      // The visitor's own way back takes it.
-      const { href } = location;
-      requestAnimationFrame(() => {
-        if (location.href === href) focusOpenerAgain(audience);
-      });
-    },
+    returnFocus: (_, { audience }) => focusOpener(audience),
     focusItem: (_, { index }) => document.getElementById(audienceItemId(index))?.focus(),
     // In the next frame its picture stands beside its words.
     showItem: (_, { index }) =>

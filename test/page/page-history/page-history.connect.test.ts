@@ -15,8 +15,10 @@ test('the history is on its way back from the step until the frame after its arr
   expect(after({ type: 'entry.asked', entry: { audience: 'labs', pushed: true } })).toBe(false);
   expect(after({ type: 'back.asked', opener: 'labs' })).toBe(true);
   expect(after(reached)).toBe(true);
-  // Back and Forward of the visitor's are no way of ours, and end none.
-  expect(after(reached)).toBe(true);
   expect(after({ type: 'frame.passed', isSameAddress: true })).toBe(false);
+  // Back and Forward of the visitor's are no way of ours, and end one that has arrived.
+  expect(after(reached)).toBe(false);
+  expect(after({ type: 'back.asked', opener: 'labs' })).toBe(true);
+  expect(after(reached)).toBe(true);
   expect(after(reached)).toBe(false);
 });

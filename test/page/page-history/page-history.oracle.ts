@@ -34,6 +34,10 @@ const reached = (audience: string | null, section: string, pushed = false): Even
   entry: { audience, pushed, section },
 });
 
+/** What an audience was put on stays; another section is where the visitor goes, and the page is put there. */
+const isKept = (from: Entry, to: Entry) =>
+  from.audience !== to.audience && from.section === to.section;
+
 /**
  * M6, P8, P9: the history goes back in its own time. What adds an entry meanwhile waits, since the step would take it
  * away; another step back leaves out the audience's. In the frame after the arrival the focus goes to the section that was
@@ -65,7 +69,16 @@ export const pageHistoryOracle: Oracle<State, Event> = {
     switch (event.type) {
       case 'entry.reached':
         if (at === 'unread') return { ...state, at: 'resting', entry: event.entry };
-        if (at !== 'steppingBack') return { ...state, entry: event.entry };
+        // M6: whoever leaves an audience by Back or Forward comes to its tile, if not to another section.
+        if (at !== 'steppingBack' && isKept(entry, event.entry))
+          return {
+            ...state,
+            at: 'arriving',
+            entry: event.entry,
+            focus: { opener: entry.audience },
+          };
+        // Whoever goes on before that frame is not held.
+        if (at !== 'steppingBack') return { at: 'resting', entry: event.entry, ...noStep };
         // An audience and a section may both have waited: the last entry names both.
         return {
           ...state,
@@ -104,16 +117,13 @@ export const pageHistoryOracle: Oracle<State, Event> = {
       case 'entry.reached': {
         if (at === 'unread') return [];
         const come = event.entry;
-        // Our own step back is no news of the visitor's, and ends a modal.
+        // Our own step back is no news of the visitor's.
         const isOurs = at === 'steppingBack';
-        const isModal = isOurs || come.audience !== entry.audience;
-        const kept: Effect[] = isModal ? ['keepPlace'] : [];
+        if (isOurs) return ['keepPlace', ...waiting.map((each) => ({ pushEntry: each }))];
         // Links of the router add entries that nobody tells of: the visitor's own step ends a way, whatever was known.
-        const told: Effect[] =
-          isModal && come.section === entry.section ? [] : [{ emitted: { type: 'place.changed' } }];
-        return isOurs
-          ? [...kept, 'awaitFrame', ...waiting.map((each) => ({ pushEntry: each })), ...told]
-          : [...kept, ...told, { emitted: event }];
+        return isKept(entry, come)
+          ? ['keepPlace', { emitted: event }]
+          : [{ emitted: { type: 'place.changed' } }, { emitted: event }];
       }
       case 'entry.asked':
         return at === 'steppingBack' ? [] : [{ pushEntry: event.entry }];

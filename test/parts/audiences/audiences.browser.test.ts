@@ -335,6 +335,33 @@ describe('the modal of an audience', () => {
     },
   );
 
+  test('goes with the visitor who leaves it for another section by the history, there and back', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' }, '/#contact');
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(4);
+    await page.evaluate(() => void (location.hash = 'audiences'));
+    await expect.poll(async () => (await pagerFacts(page)).index).toBe(1);
+    await openLaboratories(page);
+    /** Goes by so many entries, until the frame has passed in which a step gives the focus. */
+    const go = (by: number) =>
+      page.evaluate(
+        (entries) =>
+          new Promise<void>((passed) => {
+            const inNextFrame = () =>
+              requestAnimationFrame(() => requestAnimationFrame(() => passed()));
+            addEventListener('popstate', inNextFrame, { once: true });
+            history.go(entries);
+          }),
+        by,
+      );
+    await go(-2);
+    await inState(page, 'hidden');
+    expect(await pagerFacts(page)).toMatchObject({ index: 4, topPx: 0 });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+    await go(2);
+    await inState(page, 'open');
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, topPx: 30 });
+  });
+
   test('does not take back LET’S TALK, pressed while Escape still closes it', async () => {
     const { page } = await open({}, '/#audiences');
     await openLaboratories(page);
