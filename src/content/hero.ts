@@ -89,7 +89,7 @@ export const heroOfferings = {
     thumb: '/images/product-kit',
     card: {
       source: '/images/close-medlink',
-      alt: 'The case close up: an oximeter, a glucose meter and an otoscope.',
+      alt: 'The blood pressure monitor close up, with its cuff.',
     },
     messages: [
       { type: 'plain', content: 'The clinic goes to the patient' },

@@ -48,9 +48,12 @@ def catalogue():
         jobs[scene] = ('heroes', scene, 1600, 1200, 64)
         jobs['hero-%s-desktop' % title] = ('heroes', scene + '-desktop-plate', 2880, 1620, 40)
         jobs['hero-%s-mobile' % title] = ('heroes', scene + '-mobile', 900, 1680, 72)
-        jobs['close-%s' % title] = ('heroes', scene + '-close', 960, 720, 48)
         for layer in 'ab':
             jobs['hero-%s-layer-%s' % (title, layer)] = ('heroes', '%s-desktop-%s' % (scene, layer), 2880, 1620, 48)
+    for scene in ('app', 'dash'):
+        jobs['close-' + HEROES[scene]] = ('heroes', scene + '-close', 960, 720, 48)
+    # Close to a device by itself: beside it the case stands, and empties.
+    jobs['close-medlink'] = ('blogs', 'f2b183:ivory:mint:bpcuff:98', 960, 720, 48)
     for audience, prop in TILES.items():
         jobs['tile-' + audience] = ('cutouts', prop, 960, 960, 48)
     for n, prop in enumerate(REASONS, 1):

@@ -1,4 +1,5 @@
-"""One prop, close, in front of a saturated wall. A name is `<wall hex>:<colour behind>:<colour under>:<prop>`."""
+"""One prop, close, in front of a saturated wall. A name is
+`<wall hex>:<colour behind>:<colour under>:<prop>[:<lens in mm>]`."""
 from .. import props
 from ..materials import mat
 from ..shapes import circle, disc, empty, flat, place
@@ -6,7 +7,7 @@ from ..stage import area, camera, cyc, world
 
 
 def build(name):
-    wall, colour, under, prop = name.split(':')
+    wall, colour, under, prop, lens = (name + ':76').split(':')[:5]
     cyc('#' + wall, 3.6)
     world('#fdf1e8', .4)
     place(flat([circle(1.7, n=160)], .25, .09, mat(colour, rough=.6, spec=.25)), (.75, 1.5, .55), (90, 0, 0))
@@ -15,5 +16,5 @@ def build(name):
     area((-4, -4, 5.5), (0, 0, .6), 2.2, 400, '#ffefdc')
     area((4.5, -1.5, 3), (0, 0, .7), 2.2, 100, '#ffd3bd')
     area((0, -6, 1), (0, 0, .7), 5, 40, '#e4fbf4')
-    camera((-1.6, -7.2, 1.9), (.1, 0, .93), 76, (0, -.3, .8), 1.4)
+    camera((-1.6, -7.2, 1.9), (.1, 0, .93), float(lens), (0, -.3, .8), 1.4)
     return False
