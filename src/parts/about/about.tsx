@@ -32,7 +32,7 @@ export function About() {
               <Picture
                 base={image}
                 slot="portrait"
-                sizes={{ '--mobile': '50vw', '--upright': '50vw', otherwise: '25vw' }}
+                sizes={{ '--mobile': '50vw', '--upright': '50vw', otherwise: '33vw' }}
                 alt={alt}
               />
             </li>

@@ -111,7 +111,7 @@ export function Footer({ isElsewhere = false }: Props) {
             <Picture
               base={stagePictures.footerPhone}
               slot="footerPhone"
-              sizes={{ '--mobile': '12rem', otherwise: '22rem' }}
+              sizes={{ '--mobile': '12rem', otherwise: '21vw' }}
               alt=""
             />
             <GetApp />

@@ -33,7 +33,7 @@ export function Services({ id, heading, label }: Props) {
                 <Picture
                   base={source}
                   slot="service"
-                  sizes={{ '--mobile': '83vw', '--upright': '88vw', otherwise: '24rem' }}
+                  sizes={{ '--mobile': '83vw', '--upright': '88vw', otherwise: '38vw' }}
                   alt={serviceAlts[key]}
                   crop={{
                     base: uprightService(source),

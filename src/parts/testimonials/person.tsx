@@ -18,7 +18,7 @@ export function Portrait({
       <Picture
         base={image}
         slot="portrait"
-        sizes={{ '--mobile': '130px', otherwise: '19rem' }}
+        sizes={{ '--mobile': '130px', otherwise: '23vw' }}
         alt={isDecoration ? '' : portraits[id].alt}
         className={styles.portrait}
       />
