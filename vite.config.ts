@@ -72,6 +72,11 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
 /** A model tries tens of thousands of pairs, a walk makes thousands of gestures, and some machines take ten times as long. */
 const longLimits = { testTimeout: 3_600_000, hookTimeout: 3_600_000 } as const;
 
+/** A build needs nothing of Vitest's. */
+const sequence = process.env['VITEST']
+  ? { sequencer: (await import('./scripts/models-first.ts')).ModelsFirst }
+  : {};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'spa',
   // Settings come from the environment alone, so that the build and the server read the same ones.
@@ -143,6 +148,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reporters: ['default', './test/support/model-reporter.ts', './test/support/retry-reporter.ts'],
     // A page that waits leaves its core to another one: with one worker for each core a fifth of the time is nobody's.
     maxWorkers: availableParallelism() + 1,
+    sequence,
     projects: [
       {
         extends: true,
