@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isModel = ({ moduleId }: TestSpecification) => moduleId.endsWith('.model.test.ts');
+/** A machine, or all of a page, in every state that it reaches. */
+const isModel = ({ moduleId }: TestSpecification) =>
+  /(?:\.model|-system)\.test\.ts$/.test(moduleId);
 
 /**
  * Vitest begins with the largest files where it has not timed them yet. A model is a small file that takes long: each
