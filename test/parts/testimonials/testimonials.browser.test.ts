@@ -630,11 +630,11 @@ describe('a step', () => {
   });
 
   test.each([
-    { size: 'a laptop', width: 1440, height: 900, next: ['0', '0', '0', '0', '0', '1', '1'] },
+    { size: 'a laptop', width: 1440, height: 900, next: ['0', '0', '0', '0', '0', '0', '1'] },
     // They lie on the back of the leaf there, and nothing flies over them.
     { size: 'a phone', width: 390, height: 844, next: ['1', '1', '0', '1', '1', '1', '1'] },
   ])(
-    'lifts the words with the panel of $size, shows none when that stands edge-on, and the next ones as the image goes by',
+    'lifts the words with the panel of $size, shows none when that stands edge-on, and the next ones once the image has gone by',
     async ({ next, ...screen }) => {
       const { page } = await openAtSlider(screen);
       await stopAnimations(page);
@@ -643,7 +643,7 @@ describe('a step', () => {
         const words = ['front', 'back'].map((side) =>
           panel.querySelector(`[data-side="${side}"] > figure`),
         );
-        const moments = [0, 36, 112, 150, 180, 265, 300].map((ms) => {
+        const moments = [0, 36, 112, 150, 180, 215, 300].map((ms) => {
           for (const animation of panel.getAnimations({ subtree: true })) {
             animation.pause();
             animation.currentTime = ms;
