@@ -137,7 +137,7 @@ export const heroStage = {
   openDelayMs: 80,
   openMs: 600,
   /** The words that come, one after another, each as those in its place have gone: in between nothing would be read. */
-  wordsDelayMs: 200,
+  wordsDelayMs: 120,
   wordsStepMs: 60,
   wordsMs: 400,
   /** A picture that has not come by then opens as far as it is. */

@@ -33,7 +33,7 @@ test.each([
 
 /** No requirement says them: whoever changes one looks at the films again, and says it here. */
 test.each([
-  ['the worlds of the hero', heroStage, { leaveMs: 160, wordsDelayMs: 200, wordsMs: 400 }],
+  ['the worlds of the hero', heroStage, { leaveMs: 160, wordsDelayMs: 120, wordsMs: 400 }],
   ['their words', heroStage, { wordsStepMs: 60 }],
   ['the ink of its tabs', heroStage, { inkMs: 320, inkHeldMs: 80 }],
   ['the inspector', inspectorLog, { entryLimit: 500, keptEntryLimit: 20_000 }],
