@@ -7,6 +7,8 @@ const { openOnce, arrive } = siteVisits({ hasPictures: true });
 /** Screens on which sections have the height that they are drawn for. */
 const roomyScreens = [
   [390, 844],
+  [820, 1180],
+  [1024, 1366],
   [1440, 900],
   [1920, 1080],
   [2560, 1440],
