@@ -4,18 +4,17 @@
  * seconds and seed of each, and for a fault the shortest way to it as a test.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { filesIn } from './imports.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
 const maxSeed = 2 ** 31 - 1;
 
 /** The tests that drive something by chance. */
-const driven = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?:\.model|system|\/home-sections)\.test\.ts$/.test(path))
-  .map((path) => `test/${path}`)
-  .sort();
+const driven = filesIn('test').filter((path) =>
+  /(?:\.model|system|\/home-sections)\.test\.ts$/.test(path),
+);
 const nameOf = (path: string) => basename(path).replace(/(?:\.model)?\.test\.ts$/, '');
 
 const { events, seed, files } = await orRefuse(() => {

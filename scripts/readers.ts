@@ -19,7 +19,8 @@ export const readers: readonly (readonly [files: RegExp, tests: readonly string[
     ['test/scripts/commands.test.ts'],
   ],
   [/^scripts\/mutation(?:\.ts$|\/)/, ['test/scripts/mutation-run.test.ts']],
-  [/^scripts\/new-part\//, ['test/scripts/new-part.test.ts']],
+  [/^\.oxfmtrc\.json$|^scripts\/new-part\//, ['test/scripts/new-part.test.ts']],
+  [/^scripts\/brand\/.*\.css$/, ['test/scripts/brand.test.ts']],
   [/^(?:machines|src)\/.*\.tsx?$/, ['test/app/root-listeners.test.ts']],
   [/^src\/.*\.tsx?$/, ['test/parts/replay/site-machines.test.ts']],
   [
