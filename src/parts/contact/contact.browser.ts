@@ -18,18 +18,18 @@ import { trackPanelInView } from './panel-in-view.ts';
 /** Id of the form's panel. */
 export const panelId = 'contact-panel';
 
+const formOnPage = () => document.querySelector('[data-machine="contact-form"]');
+
 /** The form's control for a field, where the form is on the page. */
 const controlOf = (field: ContactField) =>
-  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-    `[data-machine="contact-form"] [name="${field}"]`,
-  );
+  formOnPage()?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`);
 
 /**
  * Moves the focus inside the form, where it is; a visitor who has gone elsewhere stays there, also one who has
  * scrolled on and left the focus behind.
  */
 export function moveFocus(selector: string): void {
-  const form = document.querySelector('[data-machine="contact-form"]');
+  const form = formOnPage();
   if (!form) return;
   const { activeElement } = document;
   const { top } = form.getBoundingClientRect();

@@ -25,9 +25,11 @@ const track = createCarouselTrack();
 /** Where the strip stands now. */
 export const readTrackPx = (): number => track.readPx();
 
+const carouselOnPage = () => document.querySelector('[data-machine="why-us-carousel"]');
+
 /** A card that takes the focus tells of itself; for a step by a button the status does (WCAG 4.1.3). */
 function presentCard(card: number): void {
-  const carousel = document.querySelector('[data-machine="why-us-carousel"]');
+  const carousel = carouselOnPage();
   const next = carousel?.querySelectorAll<HTMLElement>('[data-part="card"]')[card];
   const status = carousel?.querySelector('[data-part="card-status"]');
   const focused = document.activeElement?.closest('[data-part="card"]');
@@ -37,9 +39,7 @@ function presentCard(card: number): void {
 
 /** The strip, and the frame around it; the older copy of the page runs the machine without them (O1). */
 function stripOnPage(): { readonly strip: HTMLElement; readonly frame: HTMLElement } | null {
-  const strip = document.querySelector<HTMLElement>(
-    '[data-machine="why-us-carousel"] [data-part="track"]',
-  );
+  const strip = carouselOnPage()?.querySelector<HTMLElement>('[data-part="track"]');
   return strip?.parentElement ? { strip, frame: strip.parentElement } : null;
 }
 

@@ -139,9 +139,10 @@ describe('the messages (H5, H6)', () => {
     const rotation = part('[data-machine="message-rotation"]');
     const fixed = panel().querySelector('[data-part="quote"]')?.textContent;
     expect(fixed).toMatch(/^“.+” /);
+    const next = screen.getByRole('button', { name: 'Next message' });
     do {
       expect(messages()).not.toContain(fixed);
-      fireEvent.click(screen.getByRole('button', { name: 'Next message' }));
+      fireEvent.click(next);
     } while (rotation.getAttribute('data-index') !== '0');
   });
 
