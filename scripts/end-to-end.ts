@@ -3,6 +3,7 @@ const startsProcesses = new Set([
   'test/scripts/commands.test.ts',
   'test/scripts/mutation-run.test.ts',
   'test/scripts/new-part.test.ts',
+  'test/server/forwarding-process.test.ts',
   'test/server/process.test.ts',
 ]);
 
