@@ -170,6 +170,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A DOM costs more to begin than most files take, so that files share a process, each with a page of its own.
+          isolate: false,
           include: ['test/**/*.view.test.tsx'],
           setupFiles: ['test/support/dom-setup.ts'],
           // What comes first in a file loads the whole site.

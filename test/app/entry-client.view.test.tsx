@@ -1,8 +1,24 @@
 import { act, fireEvent } from '@testing-library/react';
+import type * as ReactDOMClient from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type * as LazyPages from '../../src/app/lazy-pages.tsx';
 import { type FakeWorld, fakeWorld, resizeWindow, restoreWorld } from '../support/fake-world.ts';
 import { emptyRoot, part, showPrerenderedHome } from '../support/render-home.tsx';
+
+// A page never ends what it has started; the next test's is another one.
+const roots = vi.hoisted(() => new Set<ReactDOMClient.Root>());
+vi.mock('react-dom/client', async (original) => {
+  const { createRoot, hydrateRoot, ...others } = await original<typeof ReactDOMClient>();
+  const keep = (root: ReactDOMClient.Root) => {
+    roots.add(root);
+    return root;
+  };
+  return {
+    ...others,
+    createRoot: (...words: Parameters<typeof createRoot>) => keep(createRoot(...words)),
+    hydrateRoot: (...words: Parameters<typeof hydrateRoot>) => keep(hydrateRoot(...words)),
+  };
+});
 
 let world: FakeWorld;
 beforeEach(() => {
@@ -10,6 +26,11 @@ beforeEach(() => {
   resizeWindow(1024);
 });
 afterEach(restoreWorld);
+afterEach(() => {
+  act(() => roots.forEach((root) => root.unmount()));
+  roots.clear();
+  emptyRoot();
+});
 
 /** Runs the page's own script, as its script element does; a visitor is there. */
 async function start(): Promise<void> {

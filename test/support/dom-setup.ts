@@ -1,11 +1,19 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { earlyWords } from '../../src/browser/early-words.ts';
+import { endPage } from './end-page.ts';
 import { watchLooseText } from './loose-text.ts';
 
+const inProcess = globalThis as { amaraLooseTexts?: string[] };
+
+function watchedTexts(): string[] {
+  const faults: string[] = [];
+  watchLooseText((fault) => faults.push(fault));
+  return faults;
+}
+
 /** What a test's views did to texts that a translation would have replaced; a test that wants it takes it. */
-export const looseTexts: string[] = [];
-watchLooseText((fault) => looseTexts.push(fault));
+export const looseTexts = (inProcess.amaraLooseTexts ??= watchedTexts());
 
 beforeEach(() => void looseTexts.splice(0));
 afterEach(() => {
@@ -14,5 +22,4 @@ afterEach(() => {
   earlyWords.forget();
   if (looseTexts.length > 0) throw new Error(looseTexts.join('\n'));
 });
-// No page waits for a visitor's sign when its test file is done: the document ends with that.
-afterAll(() => void document.dispatchEvent(new Event('click')));
+afterAll(endPage());
