@@ -22,7 +22,7 @@ export function Features() {
                 <Picture
                   base={prop}
                   slot={slot}
-                  sizes={{ '--desktop': '13rem', otherwise: '6rem' }}
+                  sizes={{ '--desktop': '18vw', otherwise: '17vw' }}
                   alt=""
                 />
               </span>

@@ -851,6 +851,20 @@ describe('the tiles', () => {
       );
     expect(moved.toSorted()).toEqual(['opacity', 'translate']);
   });
+
+  test.each([
+    [1440, 900],
+    [1366, 657],
+    [390, 844],
+  ])('have floor alone in the strip above them at %i × %i (K17)', async (width, height) => {
+    const { page } = await openStill({ width, height }, '/#audiences');
+    await page.clock.runFor(1500);
+    const [bottom, shadow] = await page
+      .locator('#hero [role="tablist"]')
+      .evaluate((it) => [it.getBoundingClientRect().bottom, getComputedStyle(it).boxShadow]);
+    expect(bottom).toBeLessThanOrEqual(0);
+    expect(shadow).toBe('none');
+  });
 });
 
 test('without JavaScript the items stand under their tiles', async () => {
