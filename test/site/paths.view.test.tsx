@@ -31,7 +31,7 @@ beforeEach(() => {
   fakeWorld();
   vi.useFakeTimers();
   // What is told here comes from no window, and nobody hears an answer.
-  window.opener = null;
+  vi.stubGlobal('opener', null);
 });
 afterEach(restoreWorld);
 
@@ -86,7 +86,7 @@ describe.each(inDom)('the %s', (_, view) => {
     expect(tours.flat().length).toBeGreaterThan(1);
     fakeMotion(!view.hasFullMotion);
     for (const tour of tours) {
-      if (view.widthPx) window.innerWidth = view.widthPx;
+      if (view.widthPx) vi.stubGlobal('innerWidth', view.widthPx);
       const address = view.page ?? '/';
       const Page = pages[address];
       history.replaceState(null, '', address);
