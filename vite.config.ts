@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Whoever ships the packages ships their notices.
         license: { fileName: 'licences/packages.txt' },
-        // React, the router and XState are two thirds of the core.
+        // React, the router and XState are three quarters of the core.
         chunkSizeWarningLimit: 500,
         assetsInlineLimit: 0,
         rollupOptions: {
