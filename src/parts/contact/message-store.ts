@@ -45,6 +45,8 @@ export function createMessageStore({
   /** What this page knows better than a store that could not be written. */
   const schedules = new Map<string, Schedule>();
   const gone = new Set<string>();
+  /** What the browser's store was last known to hold: what it does not answer for once waits still. */
+  const onDevice = new Map<string, StoredMessage>();
   /** Pauses that began up to this moment are over: a visit ends those of the visits before it. */
   let hastenedAtMs = now() - 1;
 
@@ -62,6 +64,8 @@ export function createMessageStore({
         return next(known);
       });
     } catch (error) {
+      const known = schedules.get(key) ?? onDevice.get(key);
+      if (known) schedules.set(key, next(known));
       logger.warn('The pause of a waiting message could not be kept', (error as Error).name);
     }
   }
@@ -69,6 +73,7 @@ export function createMessageStore({
   async function remove(key: string): Promise<void> {
     gone.add(key);
     schedules.delete(key);
+    onDevice.delete(key);
     const wasOnPage = messagesOnPage.delete(key);
     try {
       await removeStored(key);
@@ -118,10 +123,12 @@ export function createMessageStore({
       const message = hold(submission);
       if (!keepsOnDevice) return 'page';
       try {
-        await changeStored(key, (known) => ({
-          ...message,
-          writtenAtMs: known?.writtenAtMs ?? message.writtenAtMs,
-        }));
+        let row = message;
+        await changeStored(key, (known) => {
+          row = { ...message, writtenAtMs: known?.writtenAtMs ?? message.writtenAtMs };
+          return row;
+        });
+        onDevice.set(key, row);
       } catch {
         // Storage is full, forbidden or broken: the visitor is told that the page has to stay open.
         return 'page';
@@ -152,15 +159,21 @@ export function createMessageStore({
 
     async read({ isHastened, keepsOld = false }) {
       if (isHastened) hastenedAtMs = now();
-      let stored: readonly StoredMessage[] = [];
       try {
-        stored = await storedMessages();
+        const found = await storedMessages();
+        onDevice.clear();
+        for (const message of found) onDevice.set(message.key, message);
+        // What could not be removed when it was to be would be sent by the next visit.
+        const left = found.filter(({ key }) => gone.has(key));
+        const leave = ({ key }: StoredMessage) =>
+          changeStored(key, () => (gone.has(key) ? null : undefined));
+        await Promise.all(left.map(leave));
       } catch {
-        // Without a store nothing waits from earlier visits, and the page's own messages remain.
+        // Without a store nothing waits from earlier visits; what is known to wait, and the page's own messages, remain.
       }
       const isOld = ({ writtenAtMs }: StoredMessage) => writtenAtMs + outbox.keepMs <= now();
       const all = [
-        ...stored
+        ...[...onDevice.values()]
           .filter((message) => !messagesOnPage.has(message.key))
           .map((message) => ({ message, place: 'device' as const })),
         ...[...messagesOnPage.values()].map((message) => ({ message, place: 'page' as const })),

@@ -118,6 +118,44 @@ test('a message whose store cannot be asked any more is sent all the same; one t
   expect(await store.placeOf('key-1')).toBeNull();
 });
 
+test('a message on the device waits on, with its pause, where the store cannot be asked for once', async () => {
+  const nowMs = Date.UTC(2030, 0, 1);
+  const { create, browser } = await fakeBrowser();
+  const store = create({ now: () => nowMs });
+  expect(await store.put(submission, true)).toBe('device');
+  browser.isBroken = true;
+  const waits = (tries: number, dueInMs: number) => ({
+    expired: 0,
+    messages: [{ key: 'key-1', place: 'device', tries, dueInMs }],
+  });
+  expect(await store.read({ isHastened: false })).toMatchObject(waits(0, 0));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await store.settle('key-1', {
+    change: 'postponed',
+    reason: 'rateLimited',
+    tries: 1,
+    pauseMs: 1000,
+    heldMs: 600_000,
+  });
+  expect(warn).toHaveBeenCalledOnce();
+  expect(await store.read({ isHastened: true })).toMatchObject(waits(1, 600_000));
+});
+
+test('one that could not be removed is, once the store answers: no later visit sends it', async () => {
+  const { create, rows, browser } = await fakeBrowser();
+  const store = create();
+  await store.put(submission, true);
+  browser.isBroken = true;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await store.remove('key-1');
+  const none = { messages: [], expired: 0 };
+  expect(await store.read({ isHastened: false })).toEqual(none);
+  expect(rows.size).toBe(1);
+  browser.isBroken = false;
+  expect(await store.read({ isHastened: false })).toEqual(none);
+  expect(rows.size).toBe(0);
+});
+
 test('a message that is sent once more is kept no longer by that', async () => {
   let nowMs = Date.UTC(2030, 0, 1);
   const { create } = await fakeBrowser();
