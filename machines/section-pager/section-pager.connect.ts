@@ -1,7 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { flagAttribute, stateAttribute } from '../shared/attributes.ts';
 import type { WheelFacts } from '../shared/wheel-gate.ts';
-import { draggedPx, hasSection, takesInput, takesKey, takesWheel } from './section-pager.logic.ts';
+import {
+  draggedPx,
+  hasSection,
+  isCovered,
+  takesInput,
+  takesKey,
+  takesWheel,
+} from './section-pager.logic.ts';
 import type { sectionPagerMachine } from './section-pager.machine.ts';
 import type { PagerKey, SectionPagerInbound, SectionRoom } from './section-pager.types.ts';
 
@@ -24,6 +31,9 @@ export const isKeyPrevented = (snapshot: Snapshot, key: PagerKey): boolean =>
   key.type === 'section.go'
     ? takesInput(snapshot.context)
     : takesKey(snapshot.context, atPresent(snapshot, key));
+
+/** P10: what is left to the browser scrolls the page; not below a modal, or a menu. */
+export const isScrolledByBrowser = ({ context }: Snapshot): boolean => !isCovered(context);
 
 /** P5: the native `touchmove` listener must call `preventDefault`; ask after sending the move on. */
 export const isTouchPrevented = (snapshot: Snapshot): boolean =>

@@ -25,11 +25,13 @@ export const isNative = (context: Context): boolean =>
 export const isLocked = (context: Context): boolean =>
   context.locksFirstSection && context.index === 0 && !isNative(context);
 
+/** P4, M6: what lies over the page keeps it from scrolling; a field that has the focus does not. */
+export const isCovered = (context: Context): boolean =>
+  context.sleepReasons.some((reason) => reason !== 'field');
+
 /** P3: the page is the pager's, and nothing lies over it; a field that has the focus leaves it the wheel. */
 const isPaging = (context: Context): boolean =>
-  context.index !== null &&
-  !isNative(context) &&
-  context.sleepReasons.every((reason) => reason === 'field');
+  context.index !== null && !isNative(context) && !isCovered(context);
 
 /** P5, P8: keys and drags are the pager's, too. */
 export const takesInput = (context: Context): boolean =>

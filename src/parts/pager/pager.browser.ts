@@ -3,6 +3,7 @@ import { swipe } from '../../../machines/constants.ts';
 import { isComingBack } from '../../../machines/page-history/page-history.connect.ts';
 import {
   isKeyPrevented,
+  isScrolledByBrowser,
   isTouchPrevented,
   isTurning,
   isWheelPrevented,
@@ -102,6 +103,10 @@ function trackPage(
     if (pager.getSnapshot().can(event)) tell(event);
   };
   const room = createSectionRoom(page, scrolling);
+  /** A wheel or a key that is not taken is the browser's. */
+  const leave = (roomPx: number, wayPx: number) => {
+    if (isScrolledByBrowser(pager.getSnapshot())) room.leave(roomPx, wayPx);
+  };
   const eventOfKey = createKeyEvents(page);
   const place = createKeptPlace(page.sections, way.isMoving);
 
@@ -130,7 +135,7 @@ function trackPage(
       const wheel = { ...facts, ...room.insideBy(roomPx, wayPx), over: holdersOf(target) };
       const isTaken = isWheelPrevented(pager.getSnapshot(), wheel);
       tell({ type: 'wheel.moved', ...wheel });
-      if (!isTaken && !facts.ctrlKey) room.leave(roomPx, wayPx);
+      if (!isTaken && !facts.ctrlKey) leave(roomPx, wayPx);
       return isTaken;
     }),
     trackTouch(root, {
@@ -160,7 +165,7 @@ function trackPage(
       if (event) tell(event);
       // What goes to an end of the page goes no such way.
       if (!isTaken && inside.sectionScrolls && event?.type !== 'section.go') {
-        room.leave(roomPx, wayPx);
+        leave(roomPx, wayPx);
       }
       return isTaken;
     }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   connectSectionPager,
   isKeyPrevented,
+  isScrolledByBrowser,
   isTouchPrevented,
   isWheelPrevented,
 } from '../../../machines/section-pager/section-pager.connect.ts';
@@ -33,6 +34,7 @@ const pager = () =>
     sectionPagerMachine,
     (snapshot, send) => ({
       ...connectSectionPager(snapshot, send),
+      isScrolledByBrowser: isScrolledByBrowser(snapshot),
       isTouchPrevented: isTouchPrevented(snapshot),
       isWheelPrevented: isWheelPrevented(snapshot, wheelInSection),
       isPrevented: keys.map((key) => isKeyPrevented(snapshot, key)),
@@ -148,4 +150,15 @@ test('a key is the pager’s but for a tall section that it scrolls, which keeps
   expect(after({ type: 'wait', ms: 500 }).isPrevented).toEqual([false, true, true, true]);
   const asleep = after({ type: 'pager.sleep', reason: 'modal' });
   expect(asleep.isPrevented).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['modal', false],
+  ['menu', false],
+  ['field', true],
+])('with a %s, what is left to the browser scrolls the page: %s (P10)', (reason, isScrolled) => {
+  const { after } = pager();
+  expect(after(at(1)).isScrolledByBrowser).toBe(true);
+  expect(after({ type: 'pager.sleep', reason }).isScrolledByBrowser).toBe(isScrolled);
+  expect(after({ type: 'pager.wake', reason }).isScrolledByBrowser).toBe(true);
 });

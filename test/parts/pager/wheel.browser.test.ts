@@ -310,6 +310,23 @@ describe('a section taller than the screen', () => {
     expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: scrollY + 100 });
   });
 
+  test('forgets what was pressed and turned below a modal, which scrolls nothing', async () => {
+    const { page } = await openStill({ width: 390, height: 844 }, '/#audiences');
+    await page.clock.runFor(restMs);
+    await expect.poll(() => pagerFacts(page)).toMatchObject({ index: 1, abovePx: 0 });
+    const { scrollY } = await pagerFacts(page);
+    await page.locator('[data-part="tile"] button').first().click();
+    await page.clock.runFor(restMs);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Escape');
+    await pointAtMargin(page);
+    await page.mouse.wheel(0, notchPx);
+    await page.clock.runFor(restMs);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY });
+    await notch(page, 1);
+    expect(await pagerFacts(page)).toMatchObject({ index: 1, scrollY: scrollY + 100 });
+  });
+
   test('scrolls the first section inside before its tabs and the page move', async () => {
     const { page } = await openStill({ width: 1440, height: 500 });
     // At the browser's own size of text it fits.
