@@ -69,20 +69,22 @@ async function fakeBrowser({ isSlow = false } = {}) {
   return { create, rows, transactions, browser, finishWriting: () => finishWriting() };
 }
 
+/** 429 with `Retry-After: 600`. */
+const heldTenMinutes = {
+  change: 'postponed',
+  reason: 'rateLimited',
+  tries: 1,
+  pauseMs: 1000,
+  heldMs: 600_000,
+} as const;
+
 test('a pause that the server asked for before a slow store had the message holds, here and on the next visit', async () => {
   const nowMs = Date.UTC(2030, 0, 1);
   const now = () => nowMs;
   const { create, rows, finishWriting } = await fakeBrowser({ isSlow: true });
   const store = create({ now });
   const isPut = store.put(submission, true);
-  // 429 with Retry-After: 600.
-  await store.settle('key-1', {
-    change: 'postponed',
-    reason: 'rateLimited',
-    tries: 1,
-    pauseMs: 1000,
-    heldMs: 600_000,
-  });
+  await store.settle('key-1', heldTenMinutes);
   finishWriting();
   expect(await isPut).toBe('device');
   const waits = { messages: [{ key: 'key-1', place: 'device', tries: 1, dueInMs: 600_000 }] };
@@ -130,13 +132,7 @@ test('a message on the device waits on, with its pause, where the store cannot b
   });
   expect(await store.read({ isHastened: false })).toMatchObject(waits(0, 0));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await store.settle('key-1', {
-    change: 'postponed',
-    reason: 'rateLimited',
-    tries: 1,
-    pauseMs: 1000,
-    heldMs: 600_000,
-  });
+  await store.settle('key-1', heldTenMinutes);
   expect(warn).toHaveBeenCalledOnce();
   expect(await store.read({ isHastened: true })).toMatchObject(waits(1, 600_000));
 });
