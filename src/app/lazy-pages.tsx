@@ -26,8 +26,9 @@ function lazyPage(
 ): LazyPage {
   const own = lazyView(load, atOnce);
   const whole = lazyView(async () => {
-    await Promise.all([own.preload(), parts?.preload()]);
-    return own.View;
+    // Itself, not the lazy view of it: React takes none for what a lazy view brings.
+    const [Page] = await Promise.all([load(), own.preload(), parts?.preload()]);
+    return Page;
   }, atOnce);
   const isWhole = () => own.isLoaded() && parts?.isLoaded() !== false;
   // Made once: a page that is not whole yet may not be rendered anew.

@@ -20,6 +20,9 @@ const app = (
 );
 const onCaughtError = (error: unknown) => logger.error('The page failed', error);
 
+/** What was thrown, where React wraps it in a number of its own; a page that differs has no other cause. */
+const causeOf = (error: unknown) => (error instanceof Error && error.cause) || error;
+
 /** Renders the page in the place of what stands there; its parts have to be there at once. */
 async function renderAnew(root: HTMLElement): Promise<void> {
   await lazyPageAt(location.pathname)?.preloadWhole();
@@ -65,7 +68,7 @@ export async function start(pathname: string): Promise<void> {
     const hydrated = hydrateRoot(root, app, {
       onCaughtError,
       onRecoverableError: (error) => {
-        logger.error('Hydration did not match', error);
+        logger.error('Hydration did not match', causeOf(error));
         // It may throw away parts that it cannot render yet, and machines miss them.
         if (prerenderedPage.isStanding()) return;
         earlyClicks.breakOff();

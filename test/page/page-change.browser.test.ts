@@ -86,6 +86,24 @@ describe('a link to another page', () => {
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
   });
 
+  test('brings its page without a fault, also where that has come before React goes on', async () => {
+    const { page, troubles } = await arrive(
+      {
+        // React asks for its next slice by a message.
+        script: () => {
+          const { postMessage } = MessagePort.prototype;
+          MessagePort.prototype.postMessage = function postLate(message: unknown) {
+            setTimeout(() => postMessage.call(this, message, []), 500);
+          };
+        },
+      },
+      '/nothing-here',
+    );
+    await goHome(page);
+    expect(await pageFacts(page)).toMatchObject(home);
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+
   test('from a page in the middle of a step: the new one begins at its top all the same', async () => {
     const { page } = await open();
     await page.locator('header a[href="/blogs"]').first().click();
