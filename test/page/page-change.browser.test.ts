@@ -91,9 +91,10 @@ describe('a link to another page', () => {
       {
         // React asks for its next slice by a message.
         script: () => {
-          const { postMessage } = MessagePort.prototype;
+          type Post = (this: MessagePort, message: unknown) => void;
+          const post = Reflect.get(MessagePort.prototype, 'postMessage') as Post;
           MessagePort.prototype.postMessage = function postLate(message: unknown) {
-            setTimeout(() => postMessage.call(this, message, []), 500);
+            setTimeout(() => post.call(this, message), 500);
           };
         },
       },
