@@ -22,7 +22,7 @@ export const pointOf = (
   { timeStamp }: Event,
 ): GesturePoint => ({ xPx: clientX, yPx: clientY, timeStampMs: timeStamp });
 
-/** Tells the drag of one finger over an element; a second finger cancels it. */
+/** Tells the drag of one finger over an element; a second finger cancels it, wherever it is put down. */
 export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   const start = (event: TouchEvent) => {
     const [finger] = event.touches;
@@ -30,10 +30,10 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
     else reports.cancelled();
   };
   const move = (event: TouchEvent) => {
-    const [finger] = event.touches;
-    if (event.touches.length !== 1 || !finger) return;
-    // The browser scrolls by it, whatever is said: as where a finger catches a page in its glide.
-    if (!event.cancelable) {
+    const [finger, other] = event.touches;
+    // The browser scrolls by it, whatever is said: as where a finger catches a page in its glide. Of one that
+    // has come down on what keeps its touches, the first finger tells alone.
+    if (!finger || other || !event.cancelable) {
       reports.cancelled();
       return;
     }
@@ -42,7 +42,8 @@ export function trackTouch(element: HTMLElement, reports: TouchReports): Stop {
   };
   const end = (event: TouchEvent) => {
     const [finger] = event.changedTouches;
-    if (finger) reports.released(pointOf(finger, event));
+    if (event.touches.length > 0) reports.cancelled();
+    else if (finger) reports.released(pointOf(finger, event));
   };
   return stopAll([
     listen(element, ['touchstart'], start),

@@ -484,6 +484,22 @@ describe('the drag of a section', () => {
   );
 });
 
+test('a second finger on the strip of why us ends the drag of the first, whichever is lifted', async () => {
+  const { page, finger } = await openWithFingers(tall, '/#why-us');
+  const strip = await page
+    .locator('[data-machine="why-us-carousel"] [data-part="track"]')
+    .boundingBox();
+  const stripPx = Math.round((strip?.y ?? 0) + 40);
+  await finger.press(startPx);
+  await finger.move(startPx - 150);
+  expect(await isIn(page, 'touch.dragging')).toBe(true);
+  await finger.press(startPx - 150, stripPx);
+  await finger.move(startPx - 160, stripPx - 10);
+  await finger.lift();
+  await page.clock.runFor(restMs);
+  expect(await pagerFacts(page)).toMatchObject({ index: 3, topPx: 0 });
+});
+
 test('on a phone on its side nothing is taken: the page scrolls natively', async () => {
   const { page, finger, vibrated } = await openWithFingers({
     width: 844,
