@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { earlyClicks } from '../browser/early-clicks.ts';
 import { earlyWords } from '../browser/early-words.ts';
+import { layOutAhead } from '../browser/layout-ahead.ts';
 import { logger } from '../browser/logger.ts';
 import { readWithoutScript } from '../browser/without-script.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
@@ -82,4 +83,5 @@ export async function start(pathname: string): Promise<void> {
       },
     });
   });
+  void layOutAhead();
 }

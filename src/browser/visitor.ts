@@ -73,6 +73,10 @@ function keepSection(change: () => void): void {
   window.scrollTo({ top: window.scrollY + top - afterPx, behavior: 'instant' });
 }
 
+const note = (name: string) => document.documentElement.toggleAttribute(name, true);
+/** From here on the styles lay all of the page out. */
+const layOut = () => note('data-laid-out');
+
 let sign: Promise<void> | undefined;
 
 /**
@@ -91,10 +95,9 @@ export function whenVisitorStirs(answering: Promise<unknown> = Promise.resolve()
       clearTimeout(quiet);
       quiet = 0;
       stopListening();
+      note('data-visited');
       const topPx = window.scrollY;
       const place = placeNamed();
-      // From here on the styles lay all of the page out.
-      const layOut = () => document.documentElement.toggleAttribute('data-visited', true);
       // A hand that was quicker than the script has gone to a section, the history to a place in px.
       if (!place && topPx > 0 && isNewVisit()) keepSection(layOut);
       else {

@@ -100,20 +100,55 @@ test('two fonts come first, and a whole one with a letter that they lack', async
     .toEqual([expect.stringMatching(/figtree-latin-wght-normal-[\w-]{8}\.woff2$/)]);
 });
 
-test.each(screens)('of a home page on a $name ends a section below it', async (screen) => {
-  const { page } = await arrive({ ...screen, script: neverQuiet });
-  const laidOut = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('section')]
-        .filter(({ firstElementChild }) =>
-          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map(({ id }) => id),
-    );
-  await expect.poll(laidOut).toEqual(['hero', 'audiences']);
-  await stir(page);
-  await expect.poll(laidOut).toContain('contact');
-});
+/** The sections that are laid out, those on their way into view included. */
+const laidOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section')]
+      .filter(({ firstElementChild }) =>
+        firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map(({ id }) => id),
+  );
+
+test.each(screens.filter(({ hasTouch }) => hasTouch))(
+  'of a home page on a $name ends a section below it',
+  async (screen) => {
+    const { page } = await arrive({ ...screen, script: neverQuiet });
+    await expect.poll(() => laidOut(page)).toEqual(['hero', 'audiences']);
+    await stir(page);
+    await expect.poll(() => laidOut(page)).toContain('contact');
+  },
+);
+
+test.each([
+  ['/', 'contact', /tile-|portrait-|reason-/],
+  ['/home-v2', 'contact', /device-|case-/],
+  ['/blogs', 'all', /blog-/],
+])(
+  'of %s where no finger can come is followed by all that is below, whose pictures come at the sign and wait for nothing before',
+  async (path, last, below) => {
+    const asked: string[] = [];
+    const before = async (page: Page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    };
+    const { page } = await arrive({ before, script: neverQuiet, hasPictures: true }, path);
+    await expect.poll(() => laidOut(page)).toContain(last);
+    await page.waitForLoadState('networkidle');
+    const pictures = () =>
+      page.evaluate(() => ({
+        waiting: [...document.images].filter(({ complete }) => !complete).length,
+        bare: [...document.images].filter(
+          (each) =>
+            !each.hasAttribute('src') && !each.parentElement?.querySelector('source[srcset]'),
+        ).length,
+      }));
+    expect(await pictures()).toMatchObject({ waiting: 0 });
+    const first = asked.filter((each) => below.test(each)).length;
+    await stir(page);
+    await expect.poll(() => asked.filter((each) => below.test(each)).length).toBeGreaterThan(first);
+    expect(await pictures()).toMatchObject({ bare: 0 });
+  },
+);
 
 /** The picture of the page as it stands, once its words and what is in view have come. */
 const takePicture = (page: Page) =>

@@ -113,7 +113,9 @@ export async function photograph(page: Page, section: string | undefined): Promi
 function layOutAll(): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    document.documentElement.toggleAttribute('data-visited', true);
+    for (const name of ['data-laid-out', 'data-visited']) {
+      document.documentElement.toggleAttribute(name, true);
+    }
   }).observe(document, { childList: true });
 }
 
