@@ -25,7 +25,11 @@ const ofKey = { params: ({ event }: AboutMessage) => ({ key: event.key }) };
 /** A message is not to be sent, or no longer ours to keep. */
 const removal = ['forget', { type: 'removeMessage', ...ofKey }] as const;
 /** Another tab has sent or deleted it; the page may hold it. */
-const endedElsewhere = ['tellEndedElsewhere', ...removal] as const;
+const endedElsewhere = [
+  'tellEndedElsewhere',
+  'forget',
+  { type: 'releaseMessage', ...ofKey },
+] as const;
 const deletion = [
   ...removal,
   { type: 'tellDeleted', ...ofKey },
@@ -121,7 +125,11 @@ export const outboxMachine = outboxSetup.createMachine({
         { guard: 'isToLookAgain', target: 'waiting.looking' },
         { guard: 'hasWaiting', target: 'waiting' },
       ],
-      on: { 'page.returned': 'reading' },
+      on: {
+        // Of a store that failed while nothing was known nobody else would hear again.
+        'network.returned': { target: 'reading', actions: 'setHaste' },
+        'page.returned': 'reading',
+      },
     },
     waiting: {
       description: 'C7: messages wait for their time, or for the network.',

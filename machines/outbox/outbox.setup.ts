@@ -98,6 +98,8 @@ export const outboxSetup = setup({
     holdMessage: (_, _params: { readonly submission: Submission }) => undefined,
     /** Takes a message out of the store. */
     removeMessage: (_, _params: { readonly key: string }) => undefined,
+    /** Lets go of a message that another tab has ended, unless that has sent it once more since. */
+    releaseMessage: (_, _params: { readonly key: string }) => undefined,
     /** Tells other tabs that a message is not to be sent. */
     tellDeleted: (_, _params: { readonly key: string }) => undefined,
     /** Gives the focus of a deleted message on, to those that remain or to the form. */

@@ -45,7 +45,12 @@ export const changeStored = (
     return Promise.all([changing(), transaction.done]);
   });
 
-/** Removes one message, on the disk when this resolves. */
-export async function removeStored(key: string): Promise<void> {
-  if (await isThere()) await changeStored(key, () => null);
+/** Removes one message if it is one of those, on the disk when this resolves. */
+export async function removeStored(
+  key: string,
+  isMeant: (known: StoredMessage) => boolean,
+): Promise<void> {
+  if (await isThere()) {
+    await changeStored(key, (known) => (known && isMeant(known) ? null : undefined));
+  }
 }

@@ -28,6 +28,11 @@ export interface MessageStore {
   settle(key: string, settlement: Settlement): Promise<void>;
   /** Removes a message. Never rejects. */
   remove(key: string): Promise<void>;
+  /**
+   * Another tab has sent or deleted a message: as this page knows it, it is removed. One that was sent there once more
+   * since, under the same key, stays. Never rejects.
+   */
+  release(key: string): Promise<void>;
 }
 
 interface Options {
@@ -44,7 +49,12 @@ export function createMessageStore({
 }: Options = {}): MessageStore {
   /** What this page knows better than a store that could not be written. */
   const schedules = new Map<string, Schedule>();
-  const gone = new Set<string>();
+  /** What is to be sent no more: a message whatever became of it, or as it was tried last at one of these times. */
+  const gone = new Map<string, readonly number[] | 'always'>();
+  const isGone = ({ key, triedAtMs }: StoredMessage): boolean => {
+    const times = gone.get(key);
+    return times === 'always' || times?.includes(triedAtMs) === true;
+  };
   /** What the browser's store was last known to hold: what it does not answer for once waits still. */
   const onDevice = new Map<string, StoredMessage>();
   /** Pauses that began up to this moment are over: a visit ends those of the visits before it. */
@@ -70,13 +80,25 @@ export function createMessageStore({
     }
   }
 
-  async function remove(key: string): Promise<void> {
-    gone.add(key);
+  /** Takes a message that is gone out of the browser's store. */
+  async function clear(key: string): Promise<void> {
+    const removed: number[] = [];
+    await removeStored(key, (known) => {
+      if (!isGone(known)) return false;
+      removed.push(known.triedAtMs);
+      return true;
+    });
+    // What the store has under its key from now on, another tab has sent once more.
+    if (gone.get(key) === 'always') gone.set(key, removed);
+  }
+
+  async function end(key: string, times: readonly number[] | 'always'): Promise<void> {
+    gone.set(key, times);
     schedules.delete(key);
     onDevice.delete(key);
     const wasOnPage = messagesOnPage.delete(key);
     try {
-      await removeStored(key);
+      await clear(key);
     } catch (error) {
       // What the browser did not take it need not give up.
       if (!wasOnPage) {
@@ -84,6 +106,16 @@ export function createMessageStore({
       }
     }
   }
+
+  const remove = (key: string) => end(key, 'always');
+
+  const release = (key: string) => {
+    const known = [schedules.get(key), onDevice.get(key), messagesOnPage.get(key)];
+    return end(
+      key,
+      known.flatMap((each) => each?.triedAtMs ?? []),
+    );
+  };
 
   function waiting(message: StoredMessage, place: Place): WaitingMessage {
     const { payload, key } = message;
@@ -148,26 +180,26 @@ export function createMessageStore({
 
     async placeOf(key) {
       if (messagesOnPage.has(key)) return 'page';
-      if (gone.has(key)) return null;
       try {
-        return (await storedMessages()).some((message) => message.key === key) ? 'device' : null;
+        const found = await storedMessages();
+        return found.some((each) => each.key === key && !isGone(each)) ? 'device' : null;
       } catch {
         // A store that cannot be asked any more: better sent twice under one key than not at all.
-        return 'device';
+        return gone.has(key) ? null : 'device';
       }
     },
 
     async read({ isHastened, keepsOld = false }) {
+      // A moment that lies ahead is one of a clock that has been set back since: all that follows would be before it.
+      if (hastenedAtMs > now()) hastenedAtMs = Number.NEGATIVE_INFINITY;
       if (isHastened) hastenedAtMs = now();
       try {
         const found = await storedMessages();
         onDevice.clear();
         for (const message of found) onDevice.set(message.key, message);
+        for (const message of found) if (!isGone(message)) gone.delete(message.key);
         // What could not be removed when it was to be would be sent by the next visit.
-        const left = found.filter(({ key }) => gone.has(key));
-        const leave = ({ key }: StoredMessage) =>
-          changeStored(key, () => (gone.has(key) ? null : undefined));
-        await Promise.all(left.map(leave));
+        await Promise.all(found.filter(isGone).map(({ key }) => clear(key)));
       } catch {
         // Without a store nothing waits from earlier visits; what is known to wait, and the page's own messages, remain.
       }
@@ -177,7 +209,7 @@ export function createMessageStore({
           .filter((message) => !messagesOnPage.has(message.key))
           .map((message) => ({ message, place: 'device' as const })),
         ...[...messagesOnPage.values()].map((message) => ({ message, place: 'page' as const })),
-      ].filter(({ message }) => !gone.has(message.key));
+      ].filter(({ message }) => !isGone(message));
       const old = keepsOld ? [] : all.filter(({ message }) => isOld(message));
       await Promise.all(old.map(({ message }) => remove(message.key)));
       return {
@@ -203,5 +235,6 @@ export function createMessageStore({
     },
 
     remove,
+    release,
   };
 }

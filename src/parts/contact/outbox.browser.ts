@@ -109,6 +109,9 @@ export const outboxLogic = outboxMachine.provide({
     removeMessage: (_, { key }) => {
       void store.remove(key).then(() => tabs.tell({ type: 'tab.changed' }));
     },
+    releaseMessage: (_, { key }) => {
+      void store.release(key).then(() => tabs.tell({ type: 'tab.changed' }));
+    },
     tellDeleted: (_, { key }) => tabs.tell({ type: 'tab.deleted', key }),
     giveFocusOn: (_, { remaining }) => giveFocusOn(remaining),
   },

@@ -152,6 +152,61 @@ test('one that could not be removed is, once the store answers: no later visit s
   expect(rows.size).toBe(0);
 });
 
+test('one that was deleted and is sent once more is left alone by other tabs, whenever they hear of it (C7)', async () => {
+  let nowMs = Date.UTC(2030, 0, 1);
+  const { create, rows } = await fakeBrowser();
+  const tab = () => create({ now: () => nowMs });
+  const [here, deleting, hearing] = [tab(), tab(), tab()];
+  await here.put(submission, true);
+  const look = async () => [
+    await deleting.read({ isHastened: false }),
+    await hearing.read({ isHastened: false }),
+  ];
+  const waits = { expired: 0, messages: [{ key: 'key-1', place: 'device' }] };
+  expect(await look()).toMatchObject([waits, waits]);
+  await deleting.remove('key-1');
+  await here.release('key-1');
+  nowMs += 1;
+  await here.put(submission, true);
+  // It was frozen until now.
+  await hearing.release('key-1');
+  expect(await look()).toMatchObject([waits, waits]);
+  expect(rows.size).toBe(1);
+  expect(await deleting.placeOf('key-1')).toBe('device');
+});
+
+test('one that another tab has ended, and could not remove, is removed', async () => {
+  const { create, rows } = await fakeBrowser();
+  const [here, hearing] = [create(), create()];
+  await here.put(submission, true);
+  await hearing.read({ isHastened: false });
+  await hearing.release('key-1');
+  expect(rows.size).toBe(0);
+});
+
+test('one that is removed while the store is asked what waits is no answer of it', async () => {
+  const { create } = await fakeBrowser();
+  const store = create();
+  await store.put(submission, true);
+  const read = store.read({ isHastened: false });
+  await store.remove('key-1');
+  expect(await read).toEqual({ messages: [], expired: 0 });
+  expect(await store.read({ isHastened: false })).toEqual({ messages: [], expired: 0 });
+});
+
+test('a clock that is set back leaves later tries their pauses (C7)', async () => {
+  let nowMs = Date.UTC(2030, 0, 1, 12);
+  const store = createMessageStore({ now: () => nowMs, random: () => 0 });
+  nowMs -= 3_600_000;
+  await store.put(submission, false);
+  const noReply = { ...heldTenMinutes, reason: 'unavailable', heldMs: 0 } as const;
+  await store.settle('key-1', noReply);
+  const waits = (dueInMs: number) => ({ messages: [{ key: 'key-1', dueInMs }] });
+  expect(await store.read({ isHastened: false })).toMatchObject(waits(1000));
+  // What the network's return ends is over all the same.
+  expect(await store.read({ isHastened: true })).toMatchObject(waits(0));
+});
+
 test('a message that is sent once more is kept no longer by that', async () => {
   let nowMs = Date.UTC(2030, 0, 1);
   const { create } = await fakeBrowser();

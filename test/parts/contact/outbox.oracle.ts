@@ -338,7 +338,8 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
     case 'network.returned':
       if (isTrying) return { state: { ...state, isHastened: true }, effects: [] };
       if (isWaiting) return looking(state, true);
-      return at === 'reading' ? reading(state, true) : 'ignored';
+      // A store that failed while nothing was known has nobody else who would ask it.
+      return at === 'reading' || at === 'empty' ? reading(state, true) : 'ignored';
     case 'tab.received':
     case 'tab.deleted': {
       const { key } = event;
@@ -350,7 +351,7 @@ function stepOf(state: State, event: Event | { type: 'after'; delay: string }): 
       // It is not sent once more, and the store is not to give it back.
       const goesOn = isTrying && attempt?.key !== key;
       const then = goesOn ? { state: next, effects: [] } : reading(next);
-      return telling({ ...then, effects: [{ removeMessage: { key } }, ...then.effects] }, ...news);
+      return telling({ ...then, effects: [{ releaseMessage: { key } }, ...then.effects] }, ...news);
     }
     case 'tab.changed':
       if (isTrying) return 'ignored';
