@@ -5,8 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { earlyClicks } from '../browser/early-clicks.ts';
 import { earlyWords } from '../browser/early-words.ts';
 import { layOutAhead } from '../browser/layout-ahead.ts';
+import { listen } from '../browser/listen.ts';
 import { logger } from '../browser/logger.ts';
 import { readWithoutScript } from '../browser/without-script.ts';
+import { isFirstPage } from '../page/page-change.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
 import { lazyPageAt } from './lazy-pages.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -59,6 +61,11 @@ export async function start(pathname: string): Promise<void> {
     location.reload();
     return;
   }
+  // Back, while it is taken over in slices: the router hears of the history from its first commit on.
+  const leave = () => {
+    if (isFirstPage() && location.pathname !== pathname) location.reload();
+  };
+  listen(window, ['popstate'], leave, { capture: true });
   prerenderedPage.keep(root);
   if (isTranslated(root)) return renderAnew(root);
   tameRootListeners(root);

@@ -16,8 +16,8 @@ const signs = [
 /** A page that nobody touches is completed this long after it has loaded, in ms. */
 const quietMs = 10_000;
 
-/** The page has been come to by an address, neither back nor again. */
-const isNewVisit = () =>
+/** The document has been come to by an address, neither back nor again. */
+export const isNewVisit = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .every((entry) => !('type' in entry) || entry.type === 'navigate');

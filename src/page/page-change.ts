@@ -4,6 +4,7 @@ import { logger } from '../browser/logger.ts';
 import { indexOnScreen } from '../browser/sections.ts';
 import type { Stop } from '../browser/stop.ts';
 import { trackPageVisibility } from '../browser/visibility.ts';
+import { isNewVisit } from '../browser/visitor.ts';
 
 /** An entry of the tab's history, by the key that the router gave it, and the page that it shows. */
 interface PageEntry {
@@ -13,8 +14,14 @@ interface PageEntry {
 
 const storageKey = 'page-positions';
 
-/** The first entry of each document has the same key. */
-const nameOf = ({ key, pathname }: PageEntry) => `${pathname} ${key}`;
+/**
+ * The names of an entry's place, the closest first. The first entry of each document has the same key, and entries that
+ * name parts of a page have that of the one before: one that nothing was scrolled at stands where that one stood last.
+ */
+const namesOf = ({ key, pathname }: PageEntry, hash: string) => [
+  `${pathname}${hash || '#'} ${key}`,
+  `${pathname} ${key}`,
+];
 
 /** Vertical scroll, in px, of the history's entries. They outlive a reload; storage may be refused. */
 function storedPositions(): Map<string, number> {
@@ -71,6 +78,11 @@ function resumePage(topPx: number): void {
 
 /** The entry that shows; undefined until the page that was loaded does. */
 let present: PageEntry | undefined;
+/** The part that it names: the router does not hear of all of them. */
+let presentHash = '';
+let isResumed = false;
+/** The page that shows was come back to, or loaded anew: it stands where it was left. */
+export const isComeBackTo = (): boolean => isResumed;
 /** No page has been shown yet. */
 export const isFirstPage = (): boolean => present === undefined;
 /** The address is that of another page, which is still on its way: what shows is not of this entry. */
@@ -85,6 +97,13 @@ let positions: Map<string, number>;
  */
 export function trackPositions(): Stop {
   positions = storedPositions();
+  const notePosition = () => {
+    if (!present) return;
+    if (!isLeaving()) presentHash = location.hash;
+    for (const name of namesOf(present, presentHash)) positions.set(name, window.scrollY);
+  };
+  // Another document may have stood elsewhere, and of where the page was before its script no scroll tells.
+  notePosition();
   return stopAll([
     // Pressed once more meanwhile, a link would add an entry of what is on its way already: Back would do nothing.
     listen(
@@ -98,9 +117,7 @@ export function trackPositions(): Stop {
       },
       { capture: true, passive: false },
     ),
-    listen(window, ['scroll'], () => {
-      if (present) positions.set(nameOf(present), window.scrollY);
-    }),
+    listen(window, ['scroll'], notePosition),
     // A tab that is hidden may end without a word.
     trackPageVisibility((isVisible) => {
       if (!isVisible) store(positions);
@@ -123,12 +140,12 @@ export function showPage(entry: PageEntry, hash: string, isReturn: boolean): voi
   noteScrollbar();
   const before = present;
   present = entry;
-  if (!before) {
-    // Back, while the page was taken over in slices: the router hears of the history from its first commit on.
-    if (location.pathname !== entry.pathname) location.reload();
-  } else if (before.pathname !== entry.pathname) {
-    if (isReturn) resumePage(positions.get(nameOf(entry)) ?? 0);
-    else beginPage(hash);
-    history.scrollRestoration = 'auto';
-  }
+  if (before?.pathname === entry.pathname) return;
+  isResumed = before ? isReturn : !isNewVisit();
+  if (!before) return;
+  if (isReturn) {
+    const name = namesOf(entry, hash).find((each) => positions.has(each)) ?? '';
+    resumePage(positions.get(name) ?? 0);
+  } else beginPage(hash);
+  history.scrollRestoration = 'auto';
 }

@@ -269,6 +269,28 @@ describe('Back and Forward', () => {
     expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
   });
 
+  test('is heard before the router has asked where it is', async () => {
+    const { page, troubles } = await open();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blogs"]')?.click());
+    await page.waitForURL('**/blogs');
+    await page.addInitScript(() => {
+      if (location.pathname !== '/blogs') return;
+      type Post = (this: MessagePort, message: unknown) => void;
+      const post = Reflect.get(MessagePort.prototype, 'postMessage') as Post;
+      // React begins to take the page over by a message.
+      MessagePort.prototype.postMessage = function postLate(message: unknown) {
+        MessagePort.prototype.postMessage = post;
+        history.back();
+        setTimeout(() => post.call(this, message), 500);
+      };
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('form[data-machine="contact-form"]').waitFor();
+    await whenReady(page);
+    expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
+    expect(troubles).toEqual([]);
+  });
+
   test('leave entries of one page to the browser', async () => {
     const { page } = await open();
     await atSection(page, 0);

@@ -91,6 +91,59 @@ test('the places outlive a reload', async () => {
   expect(scrolls).toEqual([700]);
 });
 
+test('a page that is loaded anew stands where it stands now, not where another document stood', async () => {
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  letGo();
+  vi.stubGlobal('scrollY', 0);
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  letGo = page.trackPositions();
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(0);
+});
+
+test('a page that was scrolled before its script was there stands there', async () => {
+  letGo();
+  vi.stubGlobal('scrollY', 3000);
+  vi.resetModules();
+  page = await import('../../src/page/page-change.ts');
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  letGo = page.trackPositions();
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(3000);
+});
+
+test('entries of a page that name its parts stand each at its own place, though their key is one', () => {
+  scroll(90);
+  history.pushState(null, '', '/#contact');
+  scroll(3000);
+  history.pushState(null, '', '/blogs');
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  // Two back at once.
+  history.replaceState(null, '', '/');
+  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  expect(scrolls.at(-1)).toBe(90);
+  history.replaceState(null, '', '/blogs');
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', true);
+  history.replaceState(null, '', '/#contact');
+  page.showPage({ pathname: '/', key: 'first' }, '#contact', true);
+  expect(scrolls.at(-1)).toBe(3000);
+});
+
+test('an entry that names the part at which the page stands already stands there', () => {
+  scroll(3000);
+  history.pushState(null, '', '/#contact');
+  history.pushState(null, '', '/blogs');
+  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
+  history.replaceState(null, '', '/#contact');
+  page.showPage({ pathname: '/', key: 'first' }, '#contact', true);
+  expect(scrolls.at(-1)).toBe(3000);
+});
+
 test('where storage is refused the places last as long as the document, and the console tells of it', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -3,7 +3,7 @@ import type { BlogTopic } from '../../../machines/domain.ts';
 import { addressWith, changeHistory, queryValue } from '../../browser/address.ts';
 import { listen } from '../../browser/listen.ts';
 import { topicName as name } from '../../browser/query-names.ts';
-import { isLeaving } from '../../page/page-change.ts';
+import { isComeBackTo, isLeaving } from '../../page/page-change.ts';
 import type { Stop } from '../../browser/stop.ts';
 
 const deaf = () => undefined;
@@ -34,7 +34,7 @@ export const topicAddress = {
     const follow = () => {
       if (location.pathname === pathname) tell(false);
     };
-    tell(true);
+    tell(!isComeBackTo());
     hearRouter = follow;
     const stop = listen(window, ['popstate'], follow);
     return () => {

@@ -129,6 +129,7 @@ function trackPage(
         tell({ type: 'page.scrolled', index });
       }
     }),
+    way.hear(() => place.note(page.presentIndex())),
     trackWheel(root, (facts, target) => {
       const wayPx = wheelWayPx(facts);
       const roomPx = room.roomPx(target, wayPx);

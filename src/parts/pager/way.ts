@@ -1,3 +1,4 @@
+import type { Stop } from '../../browser/stop.ts';
 import { type Course, easeTo, springTo } from './spring.ts';
 
 interface WayOptions {
@@ -28,6 +29,7 @@ export function createWay() {
   let journey: Journey | undefined;
   let frame = 0;
   let settle: (() => void) | undefined;
+  let tellEnd = () => {};
 
   const momentOf = ({ course, startMs }: Journey) =>
     course.at(Math.max(0, performance.now() - startMs));
@@ -38,6 +40,7 @@ export function createWay() {
     journey = undefined;
     const told = settle;
     settle = undefined;
+    tellEnd();
     told?.();
   }
 
@@ -60,6 +63,15 @@ export function createWay() {
   return {
     /** The scroll events of this moment are of our making. */
     isMoving: () => isFollowing || settle !== undefined,
+
+    /** Tells the end of each way, of which no scroll need tell: its last frame may be where it ends. */
+    hear(ended: () => void): Stop {
+      tellEnd = ended;
+      return () => {
+        // The next page may have begun already.
+        if (tellEnd === ended) tellEnd = () => {};
+      };
+    },
 
     go({ topPx, animated, durationMs, onSettled }: WayOptions): void {
       isFollowing = false;

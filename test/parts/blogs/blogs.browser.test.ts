@@ -396,6 +396,17 @@ describe('the filters', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('leave a page that is loaded anew at its first section there', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await filter(page, 'News').click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => indexOf(page)).toBe(0);
+    await page.reload();
+    await whenSynced(page);
+    await expect.poll(() => pressed(page)).toBe('News');
+    expect(await facts(page)).toMatchObject({ index: 0, scrollY: 0 });
+  });
+
   test('warn of an unknown topic in the address, drop it and show all', async () => {
     const { page, troubles } = await open({}, '/blogs?topic=Sport');
     expect(query(page)).toBe('');

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser.ts';
 import { stopAnimations } from '../../support/film.ts';
 
-const { openStill } = siteVisits();
+const { open, openStill } = siteVisits();
 
 /** Longer than any throttle and any way. */
 const restMs = 1500;
@@ -482,6 +482,31 @@ describe('the drag of a section', () => {
       }
     },
   );
+});
+
+test('a phone that is turned after a swipe, in normal scrolling, stays at the section that it has come to', async () => {
+  const { page } = await open(phone);
+  const devtools = await devtoolsOf(page);
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y) => ({ x: 12, y })),
+    });
+  await tell('touchStart', [600]);
+  await tell('touchMove', [500]);
+  await tell('touchMove', [400]);
+  await tell('touchEnd', []);
+  const states = ['way.resting', 'touch.idle', 'paging.ready'];
+  await expect
+    .poll(async () => {
+      const facts = await pagerFacts(page);
+      return { index: facts.index, isRested: states.every((each) => facts.states.includes(each)) };
+    })
+    .toEqual({ index: 1, isRested: true });
+  await page.getByRole('button', { name: 'Normal scrolling' }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await pagerFacts(page)).states.includes('mode.native')).toBe(true);
+  expect(await pagerFacts(page)).toMatchObject({ index: 1, indexOnScreen: 1 });
 });
 
 test('a second finger on the strip of why us ends the drag of the first, whichever is lifted', async () => {
