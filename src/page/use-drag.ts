@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { createUseGesture, dragAction } from '@use-gesture/react';
 import { swipe } from '../../machines/constants.ts';
-import type { DragAxis } from '../../machines/shared/drag.ts';
+import { type DragAxis, dragAxis, type DragStart } from '../../machines/shared/drag.ts';
 import { type GesturePoint, pointOf } from '../browser/gestures.ts';
 
 /** What hears of a drag: a machine, which decides by its own thresholds what the way means. */
@@ -38,14 +38,23 @@ export function useDrag(
   const keep = ({ event }: { readonly event: Event }) => {
     if (keepsTouches) event.stopPropagation();
   };
+  const start = useRef<DragStart>(null);
+  /** The hand has been further off than for a click, which the library asks of its whole way: a hand may tremble. */
+  const isDrag = useRef(false);
   useGestures(
     {
       onDrag: ({ event: told, axis, memo: isOver }) => {
-        // What is returned is remembered until the next press.
-        if (isOver === true) return true;
         // The library's own place at a release is that of the last move.
         const event = told as PointerEvent;
         const point = pointOf(event, event);
+        if (event.type === 'pointerdown') {
+          start.current = { startXPx: point.xPx, startYPx: point.yPx };
+          isDrag.current = false;
+        } else if (event.type !== 'pointercancel') {
+          isDrag.current ||= dragAxis(start.current, point, 'vertical') !== null;
+        }
+        // What is returned is remembered until the next press.
+        if (isOver === true) return true;
         const isOther = ownAxis !== undefined && axis !== undefined && axes[axis] !== ownAxis;
         if (event.type === 'pointerdown') {
           reports.pressed(point, event.pointerType === 'mouse' ? 'mouse' : 'touch');
@@ -58,6 +67,14 @@ export function useDrag(
           return true;
         }
         return undefined;
+      },
+      onClickCapture: ({ event }) => {
+        // One by a key has no detail.
+        if (isDrag.current && event.detail > 0) {
+          event.preventDefault();
+          event.stopPropagation();
+          isDrag.current = false;
+        }
       },
       onTouchStart: ({ event }) => {
         keep({ event });
@@ -81,8 +98,7 @@ export function useDrag(
       drag: {
         // The machines hear of presses, too.
         triggerAllEvents: true,
-        filterTaps: true,
-        tapsThreshold: dragDetectionPx,
+        threshold: dragDetectionPx,
         axisThreshold: { mouse: dragDetectionPx, touch: dragDetectionPx, pen: dragDetectionPx },
         pointer: { keys: false },
       },

@@ -170,6 +170,47 @@ describe('a click', () => {
     expect(clicks).toBe(heard);
   });
 
+  test.each([
+    { way: 'out and back', xs: [16, 10] },
+    { way: 'of a hand that trembles', xs: [12, 10, 12, 10, 12, 10] },
+  ])('after a way $way, never more than 10 px off, is heard', ({ xs }) => {
+    const { card, press, move, lift } = show({ axis: 'horizontal' });
+    press(10, 20);
+    for (const x of xs) move(x, 20);
+    lift(10, 20);
+    fireEvent.click(card, { detail: 1 });
+    expect(clicks).toBe(1);
+  });
+
+  test.each([{ axis: 'horizontal' }, {}] as const)(
+    'after a drag that came back is not heard, the next one is: %j',
+    (options) => {
+      const { card, press, move, lift } = show(options);
+      press(10, 20);
+      move(10, 41);
+      move(12, 20);
+      lift(12, 20);
+      fireEvent.click(card, { detail: 1 });
+      expect(clicks).toBe(0);
+      press(10, 20);
+      lift(10, 20);
+      fireEvent.click(card, { detail: 1 });
+      expect(clicks).toBe(1);
+    },
+  );
+
+  test('without a press before it, as a tool makes it, is heard', () => {
+    const { card, press, move, lift } = show();
+    fireEvent.click(card, { detail: 1 });
+    expect(clicks).toBe(1);
+    press(10, 20);
+    move(90, 20);
+    lift(90, 20);
+    fireEvent.click(card, { detail: 1 });
+    fireEvent.click(card, { detail: 1 });
+    expect(clicks).toBe(2);
+  });
+
   test('by a key is heard after a drag', () => {
     const { card, press, move, lift } = show();
     press(10, 20);
