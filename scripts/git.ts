@@ -11,6 +11,12 @@ export function git(...words: string[]): string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
+/** The files that differ from a commit, with those that git does not know yet. */
+export const changedSince = (commit: string): string[] => [
+  ...git('diff', '--name-only', '--no-renames', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
 /** The files of the working tree in these folders that hold a text. */
 export const filesWith = (text: string, folders: readonly string[]): string[] =>
   // Where it finds nothing, it says so by its exit code.

@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { assertCommit, git } from './git.ts';
+import { assertCommit, changedSince } from './git.ts';
 import { described, judgedIn, nameOf } from './mutation/mutants.ts';
 import { type Case, machineOf, machines, survey } from './mutation/survey.ts';
 import { orRefuse, Refusal } from './refusal.ts';
@@ -19,9 +19,9 @@ const judgements = judgedIn(readFileSync('docs/planted-faults.md', 'utf8'));
 const isJudged = ({ mutant, text }: Case) => judgements.has(nameOf(mutant, text));
 
 /** The machines of which something has changed since a commit, or their oracle. */
-function changedSince(commit: string): readonly string[] {
+function machinesChangedSince(commit: string): readonly string[] {
   assertCommit(commit);
-  const changed = git('diff', '--name-only', commit);
+  const changed = changedSince(commit);
   return machines.filter((machine) =>
     changed.some(
       (file) =>
@@ -59,7 +59,7 @@ const { chosen, commit, isSample, isAgain, sampleMs, patienceMs } = await orRefu
   }
   const ofNames = named.length > 0 ? named : machines;
   return {
-    chosen: values.sample ? changedSince(since) : ofNames,
+    chosen: values.sample ? machinesChangedSince(since) : ofNames,
     commit: since,
     isSample: values.sample,
     isAgain: values.again,

@@ -4,17 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
-import { assertCommit, filesWith, git } from './git.ts';
+import { basename, dirname } from 'node:path';
+import { assertCommit, changedSince, filesWith, git } from './git.ts';
 import { Imports } from './imports.ts';
 import { testsReading } from './readers.ts';
 import { orRefuse } from './refusal.ts';
 
 const { isCommitted, changed } = await orRefuse(() => {
-  const uncommitted = [
-    ...git('diff', '--name-only', '--no-renames', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+  const uncommitted = changedSince('HEAD');
   if (uncommitted.length > 0) return { isCommitted: false, changed: uncommitted };
   assertCommit('HEAD~1');
   const last = git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
@@ -29,6 +26,7 @@ const isGone = (file: string) => !existsSync(file);
 const ofAll = changed.filter(
   (file) =>
     /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
+    /^test\/support\/(?:put-back|dom-setup|end-page)\.ts$/.test(file) ||
     (isGone(file) && /^(?:machines|src\/content)\//.test(file)),
 );
 if (ofAll.length > 0) console.log(`Every test may break by ${ofAll.join(', ')}`);
@@ -44,9 +42,18 @@ const isOfPage = (file: string) =>
 const asksPages = changed.some(isOfPage);
 const imports = new Imports(sources, (file) => asksPages || !isOfPage(file));
 const tests = imports.files.filter((file) => /(?<!\.browser)\.test\.tsx?$/.test(file));
+/** A model finds its driven view and the gallery when it is asked: nothing imports them. */
+const findsChanged = (test: string) =>
+  test.endsWith('.model.test.ts') &&
+  changed.some(
+    (file) =>
+      (file.endsWith('.driven.ts') && dirname(file) === dirname(test)) ||
+      /^test\/support\/(?:gallery|view-paths|gestures|driven-views)\.ts$/.test(file),
+  );
 const nearest = [
   ...new Set([
     ...tests.filter((test) => [...imports.closureOf(test)].some((file) => touched.has(file))),
+    ...tests.filter(findsChanged),
     ...testsReading(changed),
     'test/conventions.test.ts',
   ]),

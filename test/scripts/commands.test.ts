@@ -163,6 +163,9 @@ function smallSite() {
   }
   write('test/site/all.test.ts', "import '../../src/a.ts';\n");
   write('src/content/words.ts', '');
+  write('test/parts/d/d.driven.ts', '');
+  write('test/parts/d/d.model.test.ts', '');
+  write('test/parts/e/e.model.test.ts', '');
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@amara.example', ...words], {
       cwd: place,
@@ -205,12 +208,37 @@ test.each<[what: string, change: (site: Site) => void, asked: readonly string[] 
     ({ place }) => rmSync(join(place, 'src/b.module.css')),
     ['test/b.test.ts', 'test/c.test.ts'],
   ],
+  [
+    'a driven view, which its model finds',
+    ({ write }) => write('test/parts/d/d.driven.ts', '//'),
+    ['test/parts/d/d.model.test.ts'],
+  ],
+  [
+    'the gallery, which every model finds',
+    ({ write }) => write('test/support/gallery.ts', ''),
+    ['test/parts/d/d.model.test.ts', 'test/parts/e/e.model.test.ts'],
+  ],
+  ['what every test begins with', ({ write }) => write('test/support/put-back.ts', ''), 'all'],
   ['words that are gone', ({ place }) => rmSync(join(place, 'src/content/words.ts')), 'all'],
 ])('a change is asked of the tests that bring it without a whole page: %s', (_, change, asked) => {
   const site = smallSite();
   change(site);
   expect(site.askedOf()).toEqual(asked);
   rmSync(site.place, { recursive: true });
+});
+
+test('a recording that no end puts right is not given one', () => {
+  const place = mkdtempSync(join(tmpdir(), 'visit-'));
+  const file = join(place, 'blogs.json');
+  const text = readFileSync('test/fixtures/replays/blogs.json', 'utf8');
+  const changed = text.replace(/("blogs\/navBar":\s*\{\s*"value":\s*)"\w+"/, '$1"shut"');
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+  const { status, stdout } = run('replay', [file, '--quiet', '--accept']);
+  expect(stdout).toContain('record the visit anew');
+  expect(status).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe(changed);
+  rmSync(place, { recursive: true });
 });
 
 test('what the last commit changed is not asked of a clone that has no other one', () => {

@@ -210,7 +210,8 @@ export function personalIn(text: string): string[] {
     }[];
   };
   const ofForm = (path: string, told: unknown) =>
-    path.startsWith('contactForm') ? typedIn(told) : [];
+    // Where there is no form the outbox stands alone.
+    /^(?:contactForm|outbox)\b/.test(path) ? typedIn(told) : [];
   const inForm = steps.flatMap(({ to = '', event, actors = {} }) => [
     ...ofForm(to, event),
     ...Object.entries(actors).flatMap(([path, { context }]) => ofForm(path, context)),

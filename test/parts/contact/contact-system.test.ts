@@ -41,30 +41,81 @@ const filledIn = move(
 const submits = ['key-1', 'key-2'].map((key) =>
   move(`submit ${key}`, { type: 'form.submit', key }),
 );
-const answers = [
-  { outcome: 'received' },
-  { outcome: 'failed', reason: 'offline' },
-  { outcome: 'failed', reason: 'rejected' },
-].map((output) =>
+/** How the store answers what waits. */
+const stores = {
+  nothing: { type: 'actor.done', output: { messages: [], expired: 0 } },
+  'the first message is due': {
+    type: 'actor.done',
+    output: {
+      messages: [
+        {
+          payload: {
+            name: 'Mina',
+            email: 'mina@example.com',
+            country: 'UAE',
+            userMessage: 'Hello',
+            phoneNumber: '',
+          },
+          key: 'key-1',
+          place: 'device',
+          tries: 1,
+          dueInMs: 0,
+          refusal: null,
+        },
+      ],
+      expired: 0,
+    },
+  },
+  // What is known to wait goes on.
+  'no answer': { type: 'actor.error', error: 'no store' },
+} as const;
+/** The server's answer, and then the store's, what waits. */
+const answer = (
+  result: { readonly outcome: string; readonly reason?: string },
+  store: keyof typeof stores,
+) =>
   move(
-    `the server: ${output.reason ?? output.outcome}`,
-    { type: 'actor.done', id: 'outbox/submission', output },
+    `the server: ${result.reason ?? result.outcome}, the store: ${store}`,
+    { type: 'actor.done', id: 'outbox/submission', output: result },
     { type: 'actor.done', id: 'outbox/settle' },
-    { type: 'actor.done', id: 'outbox/read', output: { messages: [], expired: 0 } },
-  ),
-);
+    { ...stores[store], id: 'outbox/read' },
+  );
+const isOffline = { outcome: 'failed', reason: 'offline' };
+const answers = [
+  answer({ outcome: 'received' }, 'nothing'),
+  answer(isOffline, 'no answer'),
+  answer({ outcome: 'failed', reason: 'rejected' }, 'nothing'),
+];
+/** Where the store has the first message alone. */
+const due = answer(isOffline, 'the first message is due');
 
 const rewrites = types('message', '', 'Hello again');
 const restart = move('restart', { type: 'form.restart' });
 const walked = [filledIn, ...rewrites, ...submits, ...answers, restart];
+const retried = [filledIn, ...rewrites, ...submits.slice(0, 1), ...answers, due, restart];
 const moves = [...walked, ...types('email', 'mina@', 'mina@example.com')];
 
 const composition = { machine: form, isTimed: false, moves, ...asked(contactPromises) };
 
-test('every promise holds', () => {
-  const { states, wrong } = walk({ ...composition, moves: walked });
+test.each([
+  { of: 'two messages', moves: walked, has: { waiting: true, triedAgain: false } },
+  { of: 'one that is due', moves: retried, has: { waiting: true, triedAgain: true } },
+])('every promise holds of $of', ({ moves: each, has }) => {
+  const seen = { waiting: false, triedAgain: false };
+  const look: typeof contactPromises.look = (snapshot, timers) => {
+    const facts = contactPromises.look(snapshot, timers);
+    seen.waiting ||= facts.waiting > 0;
+    seen.triedAgain ||= facts.isTriedAgain;
+    return facts;
+  };
+  const { states, wrong } = walk({
+    ...composition,
+    moves: each,
+    ...asked({ ...contactPromises, look }),
+  });
   expect(wrong).toEqual([]);
-  expect(states).toBeGreaterThan(10);
+  expect(seen).toEqual(has);
+  expect(states).toBeGreaterThan(200);
 });
 
 describeChance(

@@ -19,6 +19,8 @@ const look = ({ value, context, children }: AnyMachineSnapshot) => {
     at: String(value),
     text: JSON.stringify(context.values),
     key: context.key as string | null,
+    waiting: (outbox.context.messages as readonly unknown[]).length,
+    isTriedAgain: attempt?.isFresh === false,
     posted: outbox.matches({ trying: 'posting' }) ? attempt?.submission : undefined,
     /** What was submitted and is not settled: it waits for its turn, or is tried. */
     outgoing: [

@@ -312,6 +312,19 @@ describe('what a visitor types', () => {
     expect(visit.steps.at(-1)).toMatchObject({ actors: { contactForm: { value: at } } });
   });
 
+  test('and waits on the device is nowhere in the recording of a page without the form', () => {
+    const { roots, recording } = recordIn([withoutWorld(outboxMachine)]);
+    const { message: userMessage, ...others } = typed;
+    const payload = { ...others, userMessage, phoneNumber: '' };
+    const waiting = { payload, key, place: 'device', tries: 1, dueInMs: 5000, refusal: null };
+    roots[0]?.send({ type: 'browser.idle' });
+    const output = { messages: [waiting], expired: 0 };
+    roots[0]?.send({ type: 'xstate.done.actor.read', output, actorId: 'read' });
+    expect(JSON.stringify(roots[0]?.getSnapshot().context)).toContain(userMessage);
+    const text = writeVisit(recording.end());
+    expect([...Object.values(typed), key].filter((part) => text.includes(part))).toEqual([]);
+  });
+
   test('and waits is the same message in the replay, another text another one (C7)', () => {
     const { roots, recording } = recordIn([withoutWorld(contactFormMachine)]);
     const [form] = roots;

@@ -36,6 +36,12 @@ test.each([
   expect(personalIn(JSON.stringify({ steps }))).toContain(value);
 });
 
+test('a text of a message that waits where there is no form is found', () => {
+  const messages = [{ payload: { userMessage: 'Hello' } }];
+  const steps = [{ atMs: 0, to: 'outbox', event: { type: 'read', output: { messages } } }];
+  expect(personalIn(JSON.stringify({ steps }))).toEqual(['Hello']);
+});
+
 test.each(['mina@amara.example', 'redacted.not@example.com', '+971 50 123 4567'])(
   '%s is found anywhere',
   (said) => expect(personalIn(JSON.stringify({ steps: [], said }))).toHaveLength(1),
