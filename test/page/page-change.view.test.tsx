@@ -91,29 +91,27 @@ test('the places outlive a reload', async () => {
   expect(scrolls).toEqual([700]);
 });
 
-test('a page that is loaded anew stands where it stands now, not where another document stood', async () => {
-  scroll(700);
-  window.dispatchEvent(new Event('pagehide'));
+/** The page is another document, scrolled this far; it is left, and come back to. */
+async function comeBackTo(topPx: number): Promise<void> {
   letGo();
-  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollY', topPx);
   vi.resetModules();
   page = await import('../../src/page/page-change.ts');
   page.showPage({ pathname: '/', key: 'first' }, '', true);
   letGo = page.trackPositions();
   page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
   page.showPage({ pathname: '/', key: 'first' }, '', true);
+}
+
+test('a page that is loaded anew stands where it stands now, not where another document stood', async () => {
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  await comeBackTo(0);
   expect(scrolls.at(-1)).toBe(0);
 });
 
 test('a page that was scrolled before its script was there stands there', async () => {
-  letGo();
-  vi.stubGlobal('scrollY', 3000);
-  vi.resetModules();
-  page = await import('../../src/page/page-change.ts');
-  page.showPage({ pathname: '/', key: 'first' }, '', true);
-  letGo = page.trackPositions();
-  page.showPage({ pathname: '/blogs', key: 'second' }, '', false);
-  page.showPage({ pathname: '/', key: 'first' }, '', true);
+  await comeBackTo(3000);
   expect(scrolls.at(-1)).toBe(3000);
 });
 

@@ -8,6 +8,7 @@ import { chanceOfWalk, describeChance } from '../../support/fuzz.ts';
 import { move } from '../../support/home-walk.ts';
 import { asked } from '../../support/promises.ts';
 import { standIn } from '../../support/run.ts';
+import { submission } from './contact-submission.oracle.ts';
 import { contactPromises } from './contact.promises.ts';
 
 // The form with its real outbox. The store is told of, and the server answers when a move says so.
@@ -47,22 +48,7 @@ const stores = {
   'the first message is due': {
     type: 'actor.done',
     output: {
-      messages: [
-        {
-          payload: {
-            name: 'Mina',
-            email: 'mina@example.com',
-            country: 'UAE',
-            userMessage: 'Hello',
-            phoneNumber: '',
-          },
-          key: 'key-1',
-          place: 'device',
-          tries: 1,
-          dueInMs: 0,
-          refusal: null,
-        },
-      ],
+      messages: [{ ...submission, place: 'device', tries: 1, dueInMs: 0, refusal: null }],
       expired: 0,
     },
   },
