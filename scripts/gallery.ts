@@ -1,6 +1,6 @@
 /**
  * Pictures every state of every view, in both directions and at two widths, on one page: dist/gallery/index.html.
- * Usage: npm run gallery, after npm run build; npm run gallery -- --only hero-tabs for one machine.
+ * Usage: npm run gallery, which builds the site; npm run gallery -- --only hero-tabs for one machine.
  */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Lays a picture of every scene of the built site, and a film strip of every transition, on one page,
  * dist/sheet/index.html, and on one picture for each screen size and each strip.
- * Usage: npm run sheet, after npm run build; docs/testing.md tells how to take only some.
+ * Usage: npm run sheet, which builds the site; docs/testing.md tells how to take only some.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -26,7 +26,7 @@ const isGone = (file: string) => !existsSync(file);
 const ofAll = changed.filter(
   (file) =>
     /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/.test(file) ||
-    /^test\/support\/(?:put-back|dom-setup|end-page)\.ts$/.test(file) ||
+    /^test\/support\/(?:put-back|dom-setup|end-page|loose-text)\.ts$/.test(file) ||
     (isGone(file) && /^(?:machines|src\/content)\//.test(file)),
 );
 if (ofAll.length > 0) console.log(`Every test may break by ${ofAll.join(', ')}`);

@@ -9,8 +9,11 @@ const { arrive } = siteVisits();
 const glassOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')].flatMap((element) => {
-      const { backgroundColor } = getComputedStyle(element);
-      return /rgba\(251, 246, 236, 0\.[5-9]/.test(backgroundColor) ? [element.outerHTML] : [];
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const isPane =
+        /rgba\(251, 246, 236, 0\.[5-9]/.test(backgroundColor) ||
+        (element.matches('[data-part="message"]') && /0\.\d+\)/.test(backgroundImage));
+      return isPane ? [element.outerHTML] : [];
     }),
   );
 

@@ -518,6 +518,7 @@ describe.each(['left', 'right'] as const)('the %s side that a phone keeps for it
     // A brand's plate stands out of what is read on it, and the services go on beyond the screen.
     ['/', 'header :is(svg, button), main :is(h2, #hero *, #contact *)'],
     ['/home-v2', 'header :is(svg, button), main :is(h2, #hero *, #contact *)'],
+    ['/home-v1', 'li > button[title]'],
     ['/?audience=labs', 'dialog[open] :is(button, h2, p)'],
   ])('has nothing on it to read or to press: %s', async (path, selector) => {
     const { page } = await arrive({ width: 844, height: 390, reducedMotion: 'reduce' }, path);

@@ -92,7 +92,14 @@ export function createMessageStore({
     if (gone.get(key) === 'always') gone.set(key, removed);
   }
 
+  /** When a message was last tried, as far as this page knows. */
+  const timesOf = (key: string): readonly number[] =>
+    [schedules.get(key), onDevice.get(key), messagesOnPage.get(key)].flatMap(
+      (each) => each?.triedAtMs ?? [],
+    );
+
   async function end(key: string, times: readonly number[] | 'always'): Promise<void> {
+    const known = timesOf(key);
     gone.set(key, times);
     schedules.delete(key);
     onDevice.delete(key);
@@ -100,6 +107,8 @@ export function createMessageStore({
     try {
       await clear(key);
     } catch (error) {
+      // It is removed as it is known at the next read; until then another tab may send it once more.
+      if (known.length > 0 && gone.has(key)) gone.set(key, known);
       // What the browser did not take it need not give up.
       if (!wasOnPage) {
         logger.warn('A message could not be removed from this device', (error as Error).name);
@@ -109,13 +118,7 @@ export function createMessageStore({
 
   const remove = (key: string) => end(key, 'always');
 
-  const release = (key: string) => {
-    const known = [schedules.get(key), onDevice.get(key), messagesOnPage.get(key)];
-    return end(
-      key,
-      known.flatMap((each) => each?.triedAtMs ?? []),
-    );
-  };
+  const release = (key: string) => end(key, timesOf(key));
 
   function waiting(message: StoredMessage, place: Place): WaitingMessage {
     const { payload, key } = message;

@@ -16,7 +16,7 @@ export const loopingAnimationLogic = (
 ) =>
   loopingAnimationMachine.provide({
     actors: {
-      // Until then the page is not laid out whole, and each step of what moves would go through the main thread.
+      // Until then pictures wait, on a phone at least, and each step of what moves would go through the main thread.
       loadAnimation: fromPromise(async ({ signal }) => {
         await whenVisitorStirs();
         return drawing.load(name, signal);

@@ -17,7 +17,7 @@ import type {
 import { trackTouch } from '../../browser/gestures.ts';
 import { listen, stopAll } from '../../browser/listen.ts';
 import { trackReducedMotion, trackViewport } from '../../browser/media.ts';
-import { focusOn, focusSection } from '../../browser/sections.ts';
+import { focusOn, focusSection, indexOnScreen } from '../../browser/sections.ts';
 import type { Stop } from '../../browser/stop.ts';
 import { pageHistoryOf } from '../../page/page-history.browser.ts';
 import { trackAnchors } from './anchors.ts';
@@ -129,7 +129,7 @@ function trackPage(
         tell({ type: 'page.scrolled', index });
       }
     }),
-    way.hear(() => place.note(page.presentIndex())),
+    way.hear(() => place.note(indexOnScreen(page.sections()))),
     trackWheel(root, (facts, target) => {
       const wayPx = wheelWayPx(facts);
       const roomPx = room.roomPx(target, wayPx);

@@ -19,6 +19,22 @@ const submit = (page: Page) => form(page).locator('[type=submit]').click();
 const messagesStored = async (text: string) =>
   (await site().leads()).filter(({ message }) => message === text);
 
+test.each([
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+])('the end of the address can be pressed at $width × $height', async (screen) => {
+  const { page } = await open({ ...screen, hasTouch: true }, '/#contact');
+  await whenReady(page);
+  const isPressed = await page.locator('#contact a[href^="mailto:"]').evaluate((link) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const { right = 0, bottom = 0 } = [...words.getClientRects()].at(-1) ?? {};
+    return link.contains(document.elementFromPoint(right - 6, bottom - 8));
+  });
+  expect(isPressed).toBe(true);
+});
+
 describe('a visitor writes to the company', () => {
   test('the message is in the store, and the visitor is told', async () => {
     const { page, troubles } = await open({ hasPictures: true });

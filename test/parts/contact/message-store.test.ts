@@ -207,6 +207,25 @@ test('a clock that is set back leaves later tries their pauses (C7)', async () =
   expect(await store.read({ isHastened: true })).toMatchObject(waits(0));
 });
 
+test('one that could not be removed, and is sent once more in another tab, waits (C7)', async () => {
+  let nowMs = Date.UTC(2030, 0, 1);
+  const { create, rows, browser } = await fakeBrowser();
+  const [here, deleting] = [create({ now: () => nowMs }), create({ now: () => nowMs })];
+  await here.put(submission, true);
+  await deleting.read({ isHastened: false });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  browser.isBroken = true;
+  await deleting.remove('key-1');
+  browser.isBroken = false;
+  await here.release('key-1');
+  nowMs += 1;
+  await here.put(submission, true);
+  expect(await deleting.read({ isHastened: false })).toMatchObject({
+    messages: [{ key: 'key-1', place: 'device' }],
+  });
+  expect(rows.size).toBe(1);
+});
+
 test('a message that is sent once more is kept no longer by that', async () => {
   let nowMs = Date.UTC(2030, 0, 1);
   const { create } = await fakeBrowser();

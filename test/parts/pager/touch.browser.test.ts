@@ -504,8 +504,13 @@ test('a phone that is turned after a swipe, in normal scrolling, stays at the se
     })
     .toEqual({ index: 1, isRested: true });
   await page.getByRole('button', { name: 'Normal scrolling' }).click();
+  // What is heard of the new size is heard in its first frame.
+  const turned = await nextEvent(page, 'resize');
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(async () => (await pagerFacts(page)).states.includes('mode.native')).toBe(true);
+  await turned();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await pagerFacts(page)).toMatchObject({ index: 1, indexOnScreen: 1 });
 });
 
