@@ -34,6 +34,16 @@ function storedPositions(): Map<string, number> {
   }
 }
 
+/** Where an entry was left, in px. */
+const positionOf = (
+  positions: ReadonlyMap<string, number>,
+  entry: PageEntry,
+  hash: string,
+): number => {
+  const name = namesOf(entry, hash).find((each) => positions.has(each)) ?? '';
+  return positions.get(name) ?? 0;
+};
+
 function store(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
@@ -93,7 +103,7 @@ let positions: Map<string, number>;
 
 /**
  * Keeps where each entry of the history was scrolled to, and keeps the browser from scrolling the page
- * that is leaving. The browser itself sees to entries of one page, and to pages that are loaded.
+ * that is leaving. The browser itself sees to entries of one page, and to most pages that are loaded.
  */
 export function trackPositions(): Stop {
   positions = storedPositions();
@@ -142,10 +152,14 @@ export function showPage(entry: PageEntry, hash: string, isReturn: boolean): voi
   present = entry;
   if (before?.pathname === entry.pathname) return;
   isResumed = before ? isReturn : !isNewVisit();
-  if (!before) return;
-  if (isReturn) {
-    const name = namesOf(entry, hash).find((each) => positions.has(each)) ?? '';
-    resumePage(positions.get(name) ?? 0);
-  } else beginPage(hash);
+  if (!before) {
+    // The browser sees to it, unless Back had the page fetched anew before it did.
+    const topPx =
+      isResumed && window.scrollY === 0 ? positionOf(storedPositions(), entry, hash) : 0;
+    if (topPx > 0) scrollTo(topPx);
+    return;
+  }
+  if (isReturn) resumePage(positionOf(positions, entry, hash));
+  else beginPage(hash);
   history.scrollRestoration = 'auto';
 }

@@ -269,14 +269,20 @@ describe('Back and Forward', () => {
     expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
   });
 
-  test('is heard before the router has asked where it is', async () => {
+  test('is heard before the router has asked where it is, and leads to where that was left', async () => {
     const { page, troubles } = await open();
+    await atSection(page, 0);
+    await page.evaluate(() => document.getElementById('testimonials')?.focus());
+    await atSection(page, 2);
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blogs"]')?.click());
     await page.waitForURL('**/blogs');
     await page.addInitScript(() => {
       if (location.pathname !== '/blogs') return;
       type Post = (this: MessagePort, message: unknown) => void;
       const post = Reflect.get(MessagePort.prototype, 'postMessage') as Post;
+      // A busy browser has not restored the place yet when the page is fetched anew: it never does.
+      const forget = () => (history.scrollRestoration = 'manual');
+      addEventListener('popstate', forget, { capture: true });
       // React begins to take the page over by a message.
       MessagePort.prototype.postMessage = function postLate(message: unknown) {
         MessagePort.prototype.postMessage = post;
@@ -288,6 +294,7 @@ describe('Back and Forward', () => {
     await page.locator('form[data-machine="contact-form"]').waitFor();
     await whenReady(page);
     expect(await pageFacts(page)).toMatchObject({ path: '/', title: 'Home Page' });
+    await atSection(page, 2);
     expect(troubles).toEqual([]);
   });
 
