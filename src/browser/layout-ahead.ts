@@ -1,6 +1,6 @@
 import { idle } from './idle.ts';
 import { holdPictures } from './pictures.ts';
-import { whenVisitorStirs } from './visitor.ts';
+import { isLaidOut, layOut, whenVisitorStirs } from './visitor.ts';
 
 /**
  * Without a touch screen it has the processor of a laptop, to which laying out a page is little; and it tells of idle
@@ -20,10 +20,9 @@ const whenPrinted = () =>
 export async function layOutAhead(): Promise<void> {
   if (!hasTime()) return;
   await idle();
-  const { documentElement: root } = document;
-  if (root.hasAttribute('data-laid-out')) return;
+  if (isLaidOut()) return;
   const givePictures = holdPictures();
-  root.toggleAttribute('data-laid-out', true);
+  layOut();
   await Promise.race([whenVisitorStirs(), whenPrinted()]);
   givePictures();
 }

@@ -73,9 +73,10 @@ function keepSection(change: () => void): void {
   window.scrollTo({ top: window.scrollY + top - afterPx, behavior: 'instant' });
 }
 
-const note = (name: string) => document.documentElement.toggleAttribute(name, true);
+const laidOut = 'data-laid-out';
 /** From here on the styles lay all of the page out. */
-const layOut = () => note('data-laid-out');
+export const layOut = (): void => void document.documentElement.toggleAttribute(laidOut, true);
+export const isLaidOut = (): boolean => document.documentElement.hasAttribute(laidOut);
 
 let sign: Promise<void> | undefined;
 
@@ -95,7 +96,7 @@ export function whenVisitorStirs(answering: Promise<unknown> = Promise.resolve()
       clearTimeout(quiet);
       quiet = 0;
       stopListening();
-      note('data-visited');
+      document.documentElement.toggleAttribute('data-visited', true);
       const topPx = window.scrollY;
       const place = placeNamed();
       // A hand that was quicker than the script has gone to a section, the history to a place in px.

@@ -199,8 +199,10 @@ export function createMessageStore({
       try {
         const found = await storedMessages();
         onDevice.clear();
-        for (const message of found) onDevice.set(message.key, message);
-        for (const message of found) if (!isGone(message)) gone.delete(message.key);
+        for (const message of found) {
+          onDevice.set(message.key, message);
+          if (!isGone(message)) gone.delete(message.key);
+        }
         // What could not be removed when it was to be would be sent by the next visit.
         await Promise.all(found.filter(isGone).map(({ key }) => clear(key)));
       } catch {

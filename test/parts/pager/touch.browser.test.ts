@@ -28,9 +28,9 @@ function tellVibrations(): void {
   };
 }
 
-/** Real fingers, by their y; the first is at the left margin, each next one beside it. */
-async function openWithFingers(options: VisitOptions, path?: string) {
-  const { page, troubles } = await openStill({ ...options, script: tellVibrations }, path);
+/** Real fingers, by their y; the first is at the left margin, each next one beside it. Time stands still for them unless it is said otherwise. */
+async function openWithFingers(options: VisitOptions, path?: string, openPage = openStill) {
+  const { page, troubles } = await openPage({ ...options, script: tellVibrations }, path);
   const devtools = await devtoolsOf(page);
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -485,17 +485,11 @@ describe('the drag of a section', () => {
 });
 
 test('a phone that is turned after a swipe, in normal scrolling, stays at the section that it has come to', async () => {
-  const { page } = await open(phone);
-  const devtools = await devtoolsOf(page);
-  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: ys.map((y) => ({ x: 12, y })),
-    });
-  await tell('touchStart', [600]);
-  await tell('touchMove', [500]);
-  await tell('touchMove', [400]);
-  await tell('touchEnd', []);
+  const { page, finger } = await openWithFingers(phone, '/', open);
+  await finger.press(600);
+  await finger.move(500);
+  await finger.move(400);
+  await finger.lift();
   const states = ['way.resting', 'touch.idle', 'paging.ready'];
   await expect
     .poll(async () => {
