@@ -1,24 +1,25 @@
 /**
- * Events that no view has a handler for, and that come by the dozen. The browser makes those of transitions and
- * animations only in a document where somebody listens, up to four for each and each in a frame of its own.
+ * Events that views have handlers for, and `pointerdown`, at which React takes over the part that is pressed. Others
+ * come by the dozen for a key or a press, and the browser makes those of transitions and animations only in a document
+ * where somebody listens, up to four for each and each in a frame of its own.
  */
-export const unheardEvents: ReadonlySet<string> = new Set([
-  'animationstart',
-  'animationiteration',
-  'animationend',
-  'transitionrun',
-  'transitionstart',
-  'transitionend',
-  'transitioncancel',
-  'scroll',
-  'scrollend',
-  'wheel',
-  'touchmove',
-  'pointerout',
-  'mousemove',
-  'mouseover',
-  'mouseout',
+export const heardEvents: ReadonlySet<string> = new Set([
+  'change',
+  'click',
+  'dragover',
+  'dragstart',
+  'drop',
+  'focusin',
+  'focusout',
+  'input',
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'pointerover',
+  'submit',
 ]);
+
+type Listen = EventTarget['addEventListener'];
 
 const letPass = () => undefined;
 
@@ -37,16 +38,23 @@ const withoutStopping =
     }
   };
 
-/** React listens on its root for every kind of event that it knows; from now on it hears what views have handlers for. */
-export function tameRootListeners(root: HTMLElement): void {
+/**
+ * Has React begin, which listens on its root for every kind of event that it knows, and on the document for each
+ * selection: of all these it hears what views have handlers for.
+ */
+export function withRootListeners<Begun>(root: HTMLElement, begin: () => Begun): Begun {
+  const { ownerDocument } = root;
   const listen = root.addEventListener.bind(root);
-  root.addEventListener = (
-    type: string,
-    listener: EventListener,
-    options: AddEventListenerOptions | boolean,
-  ) => {
-    if (unheardEvents.has(type)) return;
-    const isFirst = typeof options === 'boolean' ? options : options.capture === true;
+  root.addEventListener = ((type, listener: EventListener, options) => {
+    if (!heardEvents.has(type)) return;
+    const isFirst = typeof options === 'boolean' ? options : options?.capture === true;
     listen(type, isFirst ? withoutStopping(listener) : listener, options);
-  };
+  }) satisfies Listen;
+  ownerDocument.addEventListener = letPass satisfies Listen;
+  try {
+    return begin();
+  } finally {
+    Reflect.deleteProperty(root, 'addEventListener');
+    Reflect.deleteProperty(ownerDocument, 'addEventListener');
+  }
 }

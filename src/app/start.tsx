@@ -12,7 +12,7 @@ import { isFirstPage } from '../page/page-change.ts';
 import { prerenderedPage } from '../page/prerendered-page.ts';
 import { lazyPageAt } from './lazy-pages.tsx';
 import { AppRoutes } from './routes.tsx';
-import { tameRootListeners } from './root-listeners.ts';
+import { withRootListeners } from './root-listeners.ts';
 
 const app = (
   <StrictMode>
@@ -29,9 +29,9 @@ const causeOf = (error: unknown) => (error instanceof Error && error.cause) || e
 /** Renders the page in the place of what stands there; its parts have to be there at once. */
 async function renderAnew(root: HTMLElement): Promise<void> {
   await lazyPageAt(location.pathname)?.preloadWhole();
-  tameRootListeners(root);
+  const created = withRootListeners(root, () => createRoot(root, { onCaughtError }));
   earlyClicks.answer();
-  createRoot(root, { onCaughtError }).render(app);
+  created.render(app);
 }
 
 /** The same for a page that was half taken over; what stands there stays where that fails, as without script (X1). */
@@ -68,27 +68,26 @@ export async function start(pathname: string): Promise<void> {
   listen(window, ['popstate'], leave, { capture: true });
   prerenderedPage.keep(root);
   if (isTranslated(root)) return renderAnew(root);
-  tameRootListeners(root);
   // React takes presses from here on, and takes the page over at the first one.
   earlyClicks.answer();
   // In slices, so that the browser can answer in between: a press has it done at once.
   startTransition(() => {
-    const hydrated = hydrateRoot(root, app, {
-      onCaughtError,
-      onRecoverableError: (error) => {
-        logger.error('Hydration did not match', causeOf(error));
-        // It may throw away parts that it cannot render yet, and machines miss them.
-        if (prerenderedPage.isStanding()) return;
-        earlyClicks.breakOff();
-        hydrated.unmount();
-        // Once it is done with this, React takes away what it has rendered, or all that is in its root.
-        const other = root.cloneNode() as HTMLElement;
-        other.append(...prerenderedPage.copy());
-        root.replaceWith(other);
-        earlyWords.putBack();
-        void replace(other);
-      },
-    });
+    const onRecoverableError = (error: unknown) => {
+      logger.error('Hydration did not match', causeOf(error));
+      // It may throw away parts that it cannot render yet, and machines miss them.
+      if (prerenderedPage.isStanding()) return;
+      earlyClicks.breakOff();
+      hydrated.unmount();
+      // Once it is done with this, React takes away what it has rendered, or all that is in its root.
+      const other = root.cloneNode() as HTMLElement;
+      other.append(...prerenderedPage.copy());
+      root.replaceWith(other);
+      earlyWords.putBack();
+      void replace(other);
+    };
+    const hydrated = withRootListeners(root, () =>
+      hydrateRoot(root, app, { onCaughtError, onRecoverableError }),
+    );
   });
   void layOutAhead();
 }
