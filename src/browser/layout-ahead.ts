@@ -23,6 +23,6 @@ export async function layOutAhead(): Promise<void> {
   if (isLaidOut()) return;
   const givePictures = holdPictures();
   layOut();
-  await Promise.race([whenVisitorStirs(), whenPrinted()]);
+  await Promise.race([whenVisitorStirs().then(idle), whenPrinted()]);
   givePictures();
 }
