@@ -39,6 +39,9 @@ const watchIdle = (page: Page) =>
       const name = `<${target?.localName} class="${target?.getAttribute('class')}">`;
       if (!(target instanceof HTMLElement)) faults.add(`${name} is no HTML element`);
       if (!target || !isInView(target)) faults.add(`${name} moves out of view`);
+      // All that a mask holds is drawn aside, and once more, in every frame.
+      for (let around = target; around; around = around.parentElement)
+        if (getComputedStyle(around).maskImage !== 'none') faults.add(`${name} moves in a mask`);
       for (const frame of effect.getKeyframes()) {
         const others = Object.keys(frame).filter((key) => ![...composited, ...noted].includes(key));
         if (others.length > 0) faults.add(`${name} changes ${others.join()}`);
@@ -103,7 +106,7 @@ async function idle(
 
 // Most of it is waiting, and no time is measured: the pages are watched side by side.
 describe.each(paths)('%s at rest', (path) => {
-  test.concurrent('moves only what is in view, and without the main thread', async () => {
+  test.concurrent('moves only what is in view, without the main thread and in no mask', async () => {
     const { faults } = await idle(path, 'no-preference');
     expect(faults).toEqual([]);
   });
