@@ -44,6 +44,8 @@ const withoutStopping =
  */
 export function withRootListeners<Begun>(root: HTMLElement, begin: () => Begun): Begun {
   const { ownerDocument } = root;
+  // oxlint-disable-next-line typescript/unbound-method -- put back where it was
+  const [ofRoot, ofDocument] = [root.addEventListener, ownerDocument.addEventListener];
   const listen = root.addEventListener.bind(root);
   root.addEventListener = ((type, listener: EventListener, options) => {
     if (!heardEvents.has(type)) return;
@@ -54,7 +56,8 @@ export function withRootListeners<Begun>(root: HTMLElement, begin: () => Begun):
   try {
     return begin();
   } finally {
-    Reflect.deleteProperty(root, 'addEventListener');
-    Reflect.deleteProperty(ownerDocument, 'addEventListener');
+    // Another may have put its own there.
+    root.addEventListener = ofRoot;
+    ownerDocument.addEventListener = ofDocument;
   }
 }
