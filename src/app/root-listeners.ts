@@ -46,11 +46,10 @@ export function withRootListeners<Begun>(root: HTMLElement, begin: () => Begun):
   const { ownerDocument } = root;
   // oxlint-disable-next-line typescript/unbound-method -- put back where it was
   const [ofRoot, ofDocument] = [root.addEventListener, ownerDocument.addEventListener];
-  const listen = root.addEventListener.bind(root);
   root.addEventListener = ((type, listener: EventListener, options) => {
     if (!heardEvents.has(type)) return;
     const isFirst = typeof options === 'boolean' ? options : options?.capture === true;
-    listen(type, isFirst ? withoutStopping(listener) : listener, options);
+    ofRoot.call(root, type, isFirst ? withoutStopping(listener) : listener, options);
   }) satisfies Listen;
   ownerDocument.addEventListener = letPass satisfies Listen;
   try {

@@ -39,7 +39,7 @@ function listenersOf(begin: (root: HTMLElement) => void) {
   listen.mockRestore();
   const on = (target: EventTarget) =>
     new Set(calls.filter((call) => call.on === target).map(({ type }) => type));
-  return { root, onRoot: on(root), onDocument: on(page) };
+  return { onRoot: on(root), onDocument: on(page) };
 }
 
 test('React hears of every event that a view has a handler for', () => {
